@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os';
+import { basename } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { AnalysisSpec, Understood } from '../contract/analysis.ts';
@@ -10,6 +12,7 @@ import { readWordings } from './language/labelled.ts';
 import { type Labelled, readLabelled, type Wanted } from './maximus/labelled.ts';
 import { sameFigures } from './maximus/same-figures.ts';
 import { slotsOfSpec } from './maximus/slots.ts';
+import { whereWordsGo } from './maximus/where-words-go.ts';
 import { times } from './maximus/times.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './search/metrics.ts';
@@ -17,7 +20,9 @@ import { openScratchServer } from './search/scratch-server.ts';
 
 const usage = `Usage: npm run bench -- maximus [options]
   --unseen        also the questions that were written before the others, which nothing is developed with
+  --file PATH     the questions of this file and no others, labelled as those of this folder
   --wrong         list what was understood wrong
+  --words         say beside what is listed which slot each word changes
   --specs N       N random specs against the reference in JavaScript (0)
   --guides N      how long answers take over N modelled guides (0: not timed)
   --asking N      so many ask at once (8)
@@ -30,6 +35,8 @@ interface Judged {
   isRight: boolean;
   /** The slots that are not as the label says. */
   wrong: string[];
+  /** What the conversation showed before. */
+  before: AnalysisSpec | null;
   /** What was computed, asked or refused. */
   said: string;
   /** Asked back with what is wanted as one of the buttons. */
@@ -43,7 +50,9 @@ interface Judged {
 export async function run(args: readonly string[]): Promise<void> {
   const options = {
     unseen: { type: 'boolean' },
+    file: { type: 'string' },
     wrong: { type: 'boolean' },
+    words: { type: 'boolean' },
     specs: { type: 'string', default: '0' },
     guides: { type: 'string', default: '0' },
     asking: { type: 'string', default: '8' },
@@ -53,6 +62,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options });
   if (values.help === true) {
     process.stdout.write(usage);
+    return;
+  }
+  if (values.file !== undefined) {
+    printJudged([{ name: basename(values.file), all: judge(readLabelled(pathToFileURL(values.file).href)) }], { wrong: values.wrong === true, words: values.words === true }); // prettier-ignore
     return;
   }
   const files = [
@@ -78,14 +91,23 @@ export async function run(args: readonly string[]): Promise<void> {
       : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
+  printJudged(judged, { wrong: values.wrong === true, words: values.words === true });
+  printWordings(values.wrong === true);
+  const [specs, guides, asking] = [values.specs, values.guides, values.asking].map(Number) as [number, number, number];
+  if (specs > 0 || guides > 0) await figures({ specs, guides, asking, postgres: values.postgres });
+}
+
+interface JudgedFile {
+  name: string;
+  all: Judged[];
+}
+
+function printJudged(judged: readonly JudgedFile[], { wrong, words }: { wrong: boolean; words: boolean }): void {
   printTable(
     ['questions', 'n', 'right', 'or offered', 'followed up', 'asked back', 'refused', 'falsely certain', 'ms p95'],
     judged.map(({ name, all }) => lineOf(name, all)),
   );
-  printWordings(values.wrong === true);
-  if (values.wrong === true) for (const { all } of judged) for (const one of all) printWrong(one);
-  const [specs, guides, asking] = [values.specs, values.guides, values.asking].map(Number) as [number, number, number];
-  if (specs > 0 || guides > 0) await figures({ specs, guides, asking, postgres: values.postgres });
+  if (wrong) for (const { all } of judged) for (const one of all) printWrong(one, words);
 }
 
 interface Figures {
@@ -146,12 +168,13 @@ function judge(questions: readonly Labelled[]): Judged[] {
     const began = performance.now();
     const understood = readQuestion(labelled.question, labelled.isFollowUp ? last : null, known);
     const ms = performance.now() - began;
-    last = understood.kind === 'spec' ? understood.spec : labelled.isFollowUp ? last : null;
-    return { ...compared(labelled, understood), ms };
+    const before = labelled.isFollowUp ? last : null;
+    last = understood.kind === 'spec' ? understood.spec : before;
+    return { ...compared(labelled, understood), before, ms };
   });
 }
 
-function compared(labelled: Labelled, understood: Understood): Omit<Judged, 'ms'> {
+function compared(labelled: Labelled, understood: Understood): Omit<Judged, 'ms' | 'before'> {
   const [nearest = []] = labelled.wanted
     .map((wanted) => differences(wanted, understood))
     .toSorted((a, b) => a.length - b.length);
@@ -210,7 +233,7 @@ function lineOf(name: string, all: readonly Judged[]): string[] {
 
 const saidOf = (one: Understood): string => `${one.kind}: ${one.kind === 'ask' ? one.question : one.sentence}`;
 
-function printWrong({ labelled, wrong, said, isFalselyCertain }: Judged): void {
-  const lines = [`${isFalselyCertain ? '! ' : ''}${labelled.question}`, ...wrong, said];
+function printWrong({ labelled, wrong, said, before, isFalselyCertain }: Judged, withWords: boolean): void {
+  const lines = [`${isFalselyCertain ? '! ' : ''}${labelled.question}`, ...wrong, said, ...(withWords ? [whereWordsGo(labelled.question, before)] : [])]; // prettier-ignore
   if (wrong.length > 0) process.stdout.write(`${lines.join('\n    ')}\n`);
 }

@@ -28,28 +28,33 @@ export interface Cells {
 type Groups = Map<string, Cell>;
 const keyOf = (group: readonly string[]): string => JSON.stringify(group);
 
-export async function readCells(reader: Reader, spec: AnalysisSpec): Promise<Cells> {
-  const columns: Groups[] = [];
-  const values: number[][] = [];
-  for (const measure of spec.measures) {
-    if (measure.of === 'value') {
-      const found = await readValues(reader, { ...spec, measure, withValues: true, point: pointOf(spec.statistic) });
-      const peers = await readPeers(reader, { peers: spec.peers, groupBy: peerGroups(spec.groupBy, measure) });
-      columns.push(amountCells(found, peers, spec, measure));
-      values.push(found[0]?.values ?? []);
-    } else if (measure.of === 'offering') {
-      const found = await readOffers(reader, { ...spec, measure });
-      const peers = await readPeers(reader, spec);
-      columns.push(offerCells(found, peers, spec.statistic));
-      values.push([]);
-    } else {
-      const peers = await readPeers(reader, spec);
-      const base = await readBase(reader, spec);
-      columns.push(employerCells(peers, base, spec));
-      values.push([]);
-    }
+interface Column {
+  groups: Groups;
+  /** Of the one group: every value, smallest first. */
+  values: number[];
+}
+
+/** One measure; what it needs is read at the same time. */
+async function readColumn(reader: Reader, spec: AnalysisSpec, measure: Measure): Promise<Column> {
+  if (measure.of === 'value') {
+    const [found, peers] = await Promise.all([
+      readValues(reader, { ...spec, measure, withValues: true, point: pointOf(spec.statistic) }),
+      readPeers(reader, { peers: spec.peers, groupBy: peerGroups(spec.groupBy, measure) }),
+    ]);
+    return { groups: amountCells(found, peers, spec, measure), values: found[0]?.values ?? [] };
   }
-  return { rows: inOrder(joined(columns), spec), values: spec.groupBy.length === 0 ? values : [] };
+  if (measure.of === 'offering') {
+    const [found, peers] = await Promise.all([readOffers(reader, { ...spec, measure }), readPeers(reader, spec)]);
+    return { groups: offerCells(found, peers, spec.statistic), values: [] };
+  }
+  const [peers, base] = await Promise.all([readPeers(reader, spec), readBase(reader, spec)]);
+  return { groups: employerCells(peers, base, spec), values: [] };
+}
+
+export async function readCells(reader: Reader, spec: AnalysisSpec): Promise<Cells> {
+  const columns = await Promise.all(spec.measures.map((measure) => readColumn(reader, spec, measure)));
+  const rows = inOrder(joined(columns.map(({ groups }) => groups)), spec);
+  return { rows, values: spec.groupBy.length === 0 ? columns.map(({ values }) => values) : [] };
 }
 
 const pointOf = (statistic: SpecStatistic): number =>

@@ -1,7 +1,7 @@
 import { AnalysisResult, type AnalysisSpec, type Cell, type Measure, type PeerPart, type PeerTest, type ResultRow } from '../../contract/analysis.ts'; // prettier-ignore
 import { isMetricGroup, stepOf } from '../../contract/metrics.ts';
 import type { Connection } from '../db/connect.ts';
-import { LEAST_VALUES, readCells } from './cells.ts';
+import { type Cells, LEAST_VALUES, readCells } from './cells.ts';
 import { chartOf } from './chart.ts';
 import { columnOf, peersLabel } from './labels.ts';
 import { isChange, rankCorrelation } from './noise.ts';
@@ -52,13 +52,15 @@ export async function compute(db: Connection, asked: AnalysisSpec): Promise<Anal
 }
 
 async function computed(db: Connection, spec: AnalysisSpec, libraryVersion: number): Promise<AnalysisResult> {
-  const reader = new Reader(db);
-  const columns = spec.measures.map((measure) => columnOf(measure, spec.statistic));
-  const both = await readChange(reader, spec);
-  const cells = both === null ? await readCells(reader, spec) : { rows: both.rows, values: [] };
+  const [measure] = spec.measures;
+  const [ofFigures, ofPoints, ofGuides] = [new Reader(db), new Reader(db), new Reader(db)];
+  const [{ both, cells }, points, behind] = await Promise.all([
+    readFigures(ofFigures, spec),
+    readPoints(ofPoints, spec),
+    measure === undefined ? [] : readBehind(ofGuides, { ...spec, measure }, GUIDES),
+  ]);
+  const columns = spec.measures.map((one) => columnOf(one, spec.statistic));
   const { rows } = cells;
-  const points = await readPoints(reader, spec);
-  const statements = [...reader.statements];
   const correlation = points.length < LEAST_VALUES ? null : rankCorrelation(points);
   const told = {
     spec,
@@ -67,9 +69,9 @@ async function computed(db: Connection, spec: AnalysisSpec, libraryVersion: numb
     change: both?.change ?? null,
     correlation: correlation === null ? null : { value: correlation, n: points.length },
   };
+  // Taken before wider peers are looked for, which are no part of these figures.
+  const statements = [...ofFigures.statements, ...ofPoints.statements];
   const hasFigures = rows.some(({ cells: ofRow }) => ofRow.some(({ value }) => value !== null));
-  const [measure] = spec.measures;
-  const behind = measure === undefined ? [] : await readBehind(reader, { ...spec, measure }, GUIDES);
   return {
     spec,
     sentence: wordsOf(spec),
@@ -81,13 +83,18 @@ async function computed(db: Connection, spec: AnalysisSpec, libraryVersion: numb
     chart: chartOf({ spec: chartable(spec, both !== null), columns, rows, values: cells.values, points }),
     assumptions: spec.assumed,
     caveats: caveatsOf(told),
-    widening: hasFigures ? null : await widen(reader, spec),
-    widenings: hasFigures ? await widenGroups(reader, spec, rows) : [],
+    widening: hasFigures ? null : await widen(ofFigures, spec),
+    widenings: hasFigures ? await widenGroups(ofFigures, spec, rows) : [],
     guides: behind.map(({ total: _, ...guide }) => guide),
     guidesTotal: behind[0]?.total ?? 0,
     statements,
     libraryVersion,
   };
+}
+
+async function readFigures(reader: Reader, spec: AnalysisSpec): Promise<{ both: Both | null; cells: Cells }> {
+  const both = await readChange(reader, spec);
+  return { both, cells: both === null ? await readCells(reader, spec) : { rows: both.rows, values: [] } };
 }
 
 /** Two years of the same employers are drawn as years are. */
@@ -101,11 +108,14 @@ async function readPoints(reader: Reader, { measures, groupBy, peers, compare }:
   return points.length < LEAST_VALUES ? [] : points;
 }
 
+/** Two plan years, and what changed between them. */
+interface Both {
+  rows: ResultRow[];
+  change: Change | null;
+}
+
 /** Two plan years over the employers that state the amount in both. */
-async function readChange(
-  reader: Reader,
-  spec: AnalysisSpec,
-): Promise<{ rows: ResultRow[]; change: Change | null } | null> {
+async function readChange(reader: Reader, spec: AnalysisSpec): Promise<Both | null> {
   const { compare, groupBy } = spec;
   const [measure] = spec.measures;
   if (compare?.with !== 'years' || measure?.of !== 'value' || groupBy.length > 0) return null;

@@ -40,9 +40,12 @@ function carrierShows(column: SQL, label: string): SQL {
   return sql`${plainName(column)} like ${`%${known.shows}%`}`;
 }
 
-/** Words that guides state for metrics, each once: few, so that whatever is asked of them is asked once and not of every guide. */
+/**
+ * Words that guides state for metrics, each once: few, so that whatever is asked of them is asked once and not of every guide. The offset
+ * keeps the database from asking it inside, where every guide has its row.
+ */
 const statedWords = (metric: SQL): SQL =>
-  sql`(select distinct s.words from ${guideValue} s where ${metric} and s.words is not null) said`;
+  sql`(select distinct s.words from ${guideValue} s where ${metric} and s.words is not null offset 0) said`;
 
 /** Whether the words of rows `f` are a name of a carrier. */
 const isOfCarrier = (metric: SQL, label: string): SQL =>
@@ -145,7 +148,10 @@ export function peersSql(peers: readonly PeerPart[], perYear: boolean): SQL {
   ]);
 }
 
-/** How a grouping is told: the group's name from `v` or, of answers, from the rows that are joined as `a`. */
+/**
+ * How a grouping is told: the group's name, a column without parameters of `v` or of what is joined. No join gives a guide more than one
+ * row of a group.
+ */
 export interface GroupSql {
   name: SQL;
   join: SQL;
@@ -153,11 +159,29 @@ export interface GroupSql {
 
 const none = sql``;
 
-const answersOf = (alias: SQL, metric: string): SQL =>
+/** The words of the rows `f` that answer a choice. */
+const answers = (metric: string): SQL =>
+  sql`f.metric = ${metric} and f.tier = '' and f.network = '' and f.plan_type = '' and f.words is not null`;
+
+const wordsOf = (alias: SQL, metric: string): SQL =>
   sql`join ${guideValue} ${alias} on ${alias}.guide_id = v.guide_id and ${alias}.metric = ${metric} and ${alias}.tier = ''
     and ${alias}.network = '' and ${alias}.plan_type = '' and ${alias}.words is not null`;
 
-const cases = (of: readonly SQL[], otherwise: SQL): SQL => sql`case ${sql.join([...of], sql` `)} else ${otherwise} end`;
+/** Carriers by the names that people call them: each of the guides' own names is looked at once. */
+function carriersOf(alias: SQL): SQL {
+  const label = carriers.map((one) => sql`when ${carrierShows(sql`said.words`, one.label)} then ${one.label}::text`);
+  return sql`join (
+    select distinct f.guide_id, carrier.label
+    from ${guideValue} f join (
+      select said.words, case ${sql.join(label, sql` `)} else said.words end as label
+      from ${statedWords(sql`s.metric = 'medical.carrier'`)} offset 0
+    ) carrier on carrier.words = f.words
+    where ${answers('medical.carrier')}
+  ) ${alias} on ${alias}.guide_id = v.guide_id`;
+}
+
+const regionNames = regions.flatMap((region) => statesOf[region].map(() => region));
+const regionStates = regions.flatMap((region) => [...statesOf[region]]);
 
 /**
  * @param at the grouping's place, which names what is joined
@@ -165,7 +189,7 @@ const cases = (of: readonly SQL[], otherwise: SQL): SQL => sql`case ${sql.join([
  */
 export function groupSql(grouping: Grouping, at: number, byValue: boolean): GroupSql {
   const alias = sql.raw(`a${at}`);
-  if (isMetric(grouping)) return { name: sql`${alias}.words`, join: answersOf(alias, grouping) };
+  if (isMetric(grouping)) return { name: sql`${alias}.words`, join: wordsOf(alias, grouping) };
   switch (grouping) {
     case 'industry':
       return { name: sql`v.industry`, join: none };
@@ -173,24 +197,25 @@ export function groupSql(grouping: Grouping, at: number, byValue: boolean): Grou
       return { name: sql`v.state`, join: none };
     case 'year':
       return { name: sql`nullif(v.year, 0)::text`, join: none };
-    case 'region': {
-      const of = regions.map((region) => sql`when v.state = any(${texts(statesOf[region])}) then ${region}::text`);
-      return { name: cases(of, sql`null::text`), join: none };
-    }
+    case 'region':
+      return {
+        name: sql`${alias}.region`,
+        join: sql`join unnest(${texts(regionStates)}, ${texts(regionNames)}) ${alias} (state, region) on ${alias}.state = v.state`,
+      };
     case 'size': {
       const of = sizeBands
         .toReversed()
         .map(({ label, from }) => sql`when v.employees >= ${from}::int then ${label}::text`);
-      return { name: cases(of, sql`null::text`), join: none };
+      return {
+        name: sql`${alias}.band`,
+        join: sql`cross join lateral (select case ${sql.join(of, sql` `)} end as band) ${alias}`,
+      };
     }
     case 'planType':
       if (byValue) return { name: sql`nullif(v.plan_type, '')`, join: none };
-      return { name: sql`${alias}.words`, join: answersOf(alias, 'medical.plan_type') };
-    case 'carrier': {
-      const words = sql`${alias}.words`;
-      const of = carriers.map(({ label }) => sql`when ${carrierShows(words, label)} then ${label}::text`);
-      return { name: cases(of, words), join: answersOf(alias, 'medical.carrier') };
-    }
+      return { name: sql`${alias}.words`, join: wordsOf(alias, 'medical.plan_type') };
+    case 'carrier':
+      return { name: sql`${alias}.label`, join: carriersOf(alias) };
     default:
       return grouping satisfies never;
   }

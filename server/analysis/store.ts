@@ -79,22 +79,29 @@ function inWords(statement: SQL): string {
 interface Grouped {
   /** The groups' names as one array of texts. */
   names: SQL;
+  /** The columns of the groups, one by one: they are hashed and sorted more quickly than arrays are. */
+  groupBy: SQL;
   joins: SQL;
   /** Every grouping tells its group. */
   isNamed: SQL;
 }
 
-function grouped(groupBy: readonly Grouping[], byValue: boolean): Grouped {
-  const groups = groupBy.map((grouping, at) => groupSql(grouping, at, byValue));
+function grouped(
+  groupBy: readonly Grouping[],
+  byValue: boolean,
+  isShown: (one: Grouping) => boolean = () => true,
+): Grouped {
+  const groups = groupBy.map((grouping, at) => ({ ...groupSql(grouping, at, byValue), isShown: isShown(grouping) }));
+  // What is joined is called by its place, whether its name is shown or not.
+  const shown = groups.filter((one) => one.isShown).map(({ name }) => name);
+  const listed = sql.join(shown, sql`, `);
   return {
-    names: arrayOf(groups.map(({ name }) => name)),
+    names: shown.length === 0 ? sql`array[]::text[]` : sql`array[${listed}]`,
+    groupBy: shown.length === 0 ? sql`having count(*) > 0` : sql`group by ${listed}`,
     joins: sql.join(groups.map(({ join }) => join), sql` `), // prettier-ignore
     isNamed: all(groups.map(({ name }) => sql`${name} is not null`)),
   };
 }
-
-const arrayOf = (names: readonly SQL[]): SQL =>
-  names.length === 0 ? sql`array[]::text[]` : sql`array[${sql.join([...names], sql`, `)}]`;
 
 const isPerYear = (groupBy: readonly Grouping[]): boolean => groupBy.includes('year');
 const ofGuides = sql`v.metric = 'guide' and v.tier = '' and v.network = '' and v.plan_type = ''`;
@@ -104,13 +111,12 @@ export async function readPeers(
   reader: Reader,
   { peers, groupBy }: Pick<Asked, 'peers' | 'groupBy'>,
 ): Promise<PeerRow[]> {
-  const { names, joins, isNamed } = grouped(groupBy, false);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false);
   return reader.read<PeerRow>(sql`
-    select ${names} as "group", count(distinct v.guide_id)::int as employers,
-      count(distinct v.guide_id) filter (where v.sample)::int as samples
+    select ${names} as "group", count(*)::int as employers, count(*) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
     where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
-    group by 1`);
+    ${columns}`);
 }
 
 /** The peers that a grouping by answers tells a group of, in each group of the groupings beside it. */
@@ -119,15 +125,13 @@ export async function readAnswering(
   { peers, groupBy }: Pick<Asked, 'peers' | 'groupBy'>,
   isOfAnswers: (grouping: Grouping) => boolean,
 ): Promise<PeerRow[]> {
-  const { joins, isNamed } = grouped(groupBy, false);
-  // The names are those of the same places: what is joined is called by its place.
-  const names = groupBy.flatMap((one, at) => (isOfAnswers(one) ? [] : [groupSql(one, at, false).name]));
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false, (one) => !isOfAnswers(one));
   return reader.read<PeerRow>(sql`
-    select ${arrayOf(names)} as "group", count(distinct v.guide_id)::int as employers,
+    select ${names} as "group", count(distinct v.guide_id)::int as employers,
       count(distinct v.guide_id) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
     where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
-    group by 1`);
+    ${columns}`);
 }
 
 /** The rows of a metric's values. */
@@ -148,7 +152,7 @@ export const isByPlanType = (groupBy: readonly Grouping[], measure: Measure): bo
 export async function readValues(reader: Reader, asked: Asked<'value'>): Promise<ValueRow[]> {
   const { measure, peers, groupBy, point = 0.5, withValues = false } = asked;
   const byPlanType = isByPlanType(groupBy, measure);
-  const { names, joins, isNamed } = grouped(groupBy, byPlanType);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, byPlanType);
   return reader.read<ValueRow>(sql`
     select ${names} as "group", count(*)::int as n, count(*) filter (where v.sample)::int as samples, avg(v.value) as mean,
       percentile_cont(array[0.1, 0.25, 0.5, 0.75, 0.9, ${point}::float8]) within group (order by v.value) as points,
@@ -156,7 +160,7 @@ export async function readValues(reader: Reader, asked: Asked<'value'>): Promise
       ${withValues ? sql`array_agg(v.value order by v.value)` : sql`null::float8[]`} as values
     from ${guideValue} v ${joins}
     where ${valueRows(measure, byPlanType)} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
-    group by 1`);
+    ${columns}`);
 }
 
 /** Who counts for a share: with a certain answer asked for, those whose guide answers at all; else every peer. */
@@ -165,28 +169,28 @@ export const countsStating = (measure: Extract<Measure, { of: 'offering' }>): bo
 
 /** How many of each group offer something. */
 export async function readOffers(reader: Reader, { measure, peers, groupBy }: Asked<'offering'>): Promise<OfferRow[]> {
-  const { names, joins, isNamed } = grouped(groupBy, false);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false);
   const atAll = sql`v.guide_id in (select f.guide_id from ${guideValue} f where ${statedRows(measure)})`;
   return reader.read<OfferRow>(sql`
-    select ${names} as "group", count(distinct v.guide_id)::int as n,
-      count(distinct v.guide_id) filter (where v.sample)::int as samples, count(distinct offer.guide_id)::int as count
+    select ${names} as "group", count(*)::int as n,
+      count(*) filter (where v.sample)::int as samples, count(offer.guide_id)::int as count
     from ${guideValue} v ${joins}
     left join (select distinct f.guide_id from ${guideValue} f where ${factRows(measure)}) offer on offer.guide_id = v.guide_id
     where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
       ${countsStating(measure) ? sql`and ${atAll}` : sql``}
-    group by 1`);
+    ${columns}`);
 }
 
 /** How many of each group state a fact at all, whatever they say. */
 export async function readStating(reader: Reader, { measure, peers, groupBy }: Asked<'offering'>): Promise<OfferRow[]> {
-  const { names, joins, isNamed } = grouped(groupBy, false);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false);
   return reader.read<OfferRow>(sql`
-    select ${names} as "group", count(distinct v.guide_id)::int as n, count(distinct offer.guide_id)::int as count,
-      count(distinct offer.guide_id) filter (where v.sample)::int as samples
+    select ${names} as "group", count(*)::int as n, count(offer.guide_id)::int as count,
+      count(offer.guide_id) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
     left join (select distinct f.guide_id from ${guideValue} f where ${statedRows(measure)}) offer on offer.guide_id = v.guide_id
     where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
-    group by 1`);
+    ${columns}`);
 }
 
 /** How many employers say each word of a metric, most said first. */
@@ -269,12 +273,19 @@ export async function readBehind(
       ? sql`${valueRows(measure, isByPlanType(groupBy, measure))} and ${who}`
       : sql`${ofGuides} and ${who}`;
   const offering = measure.of === 'offering' ? sql`intersect select f.guide_id from ${guideValue} f where ${factRows(measure)}` : sql``; // prettier-ignore
-  // Found first and then named. Both sets are found by themselves: a join of them is planned for the few rows that it expects.
+  const each = measure.of === 'value' && isByPlanType(groupBy, measure) ? sql`distinct` : sql``;
+  const order = (of: SQL): SQL => sql`${of}.sample, ${of}.employer, ${of}.plan_year desc, ${of}.id`;
+  // Which guides they are is found once; then the guides are walked in their order until enough of them are found. As a plain condition
+  // it would be planned as a join, for which all guides are read and sorted.
   return reader.read(sql`
-    with behind as materialized (select v.guide_id from ${guideValue} v where ${rows} ${offering})
-    select of.id as "guideId", of.title, of.employer, of.plan_year as "planYear", of.sample, count(*) over ()::int as total
-    from ${guide} of where of.id in (select guide_id from behind)
-    order by of.sample, of.employer, of.plan_year desc, of.id limit ${limit} offset ${offset}`);
+    with behind as materialized (select ${each} v.guide_id from ${guideValue} v where ${rows} ${offering}),
+    first as (
+      select one.id from ${guide} one where (one.id in (select guide_id from behind)) is true
+      order by ${order(sql`one`)} limit ${limit} offset ${offset}
+    )
+    select of.id as "guideId", of.title, of.employer, of.plan_year as "planYear", of.sample,
+      (select count(*) from behind)::int as total
+    from first join ${guide} of on of.id = first.id order by ${order(sql`of`)}`);
 }
 
 /** The state of the library: it grows with every guide that comes, goes or is read anew. */
@@ -293,11 +304,16 @@ export async function findAnswer(db: Connection, spec: AnalysisSpec, version: nu
   return rows[0]?.result;
 }
 
-/** Keeps an answer, and forgets those of other states of the library that are older than a day. */
+/**
+ * Keeps an answer, and forgets those of other states of the library that are older than a day. It can be computed again, so nobody waits
+ * until it is on the disk.
+ */
 export async function keepAnswer(db: Connection, spec: AnalysisSpec, version: number, result: unknown): Promise<void> {
   await db.execute(sql`
+    with quickly as materialized (select set_config('synchronous_commit', 'off', true)),
+    forgotten as (
+      delete from ${analysisAnswer} where library_version < ${version} and created_at < now() - interval '1 day'
+    )
     insert into ${analysisAnswer} (spec_hash, library_version, result)
-    values (${hashOf(spec)}, ${version}, ${jsonbText(result)}::jsonb) on conflict do nothing`);
-  await db.execute(sql`
-    delete from ${analysisAnswer} where library_version < ${version} and created_at < now() - interval '1 day'`);
+    select ${hashOf(spec)}, ${version}, ${jsonbText(result)}::jsonb from quickly on conflict do nothing`);
 }

@@ -62,6 +62,8 @@ export const guide = pgTable(
       .on(table.removedAt)
       .where(sql`status = 'removed'`),
     index('guide_employer').on(table.employer, table.planYear),
+    // The order in which guides behind a figure are listed.
+    index('guide_listed').on(table.sample, table.employer, table.planYear.desc().nullsFirst(), table.id),
     check('guide_status', sql`${table.status} in ('importing', 'ready', 'failed', 'removed')`),
     check('guide_type', sql`${table.type} in ('pdf', 'doc', 'docx', 'txt', 'html', 'web')`),
     check('guide_plan_year', sql`${table.planYear} between 1990 and 2100`),

@@ -1,0 +1,1 @@
+CREATE INDEX "guide_listed" ON "guide" USING btree ("sample","employer","plan_year" DESC NULLS FIRST,"id");
