@@ -69,7 +69,7 @@ function heightOf({ level, starts, text }: Cut, design: Design): number {
   const { body, face } = design;
   const width = measureOf(design);
   const rowsOf = (letters: number, of: number): number => Math.max(1, Math.ceil((letters * LETTER[face] * body) / of));
-  let height = starts ? body * (level === 1 ? 3.6 : 2.6) : 0;
+  let height = starts ? body * (level === 1 ? 4.6 : 2.6) : 0;
   for (const run of runsOf(text)) {
     if (run.kind === 'paragraph') height += rowsOf(run.text.length, width) * body * 1.35 + body * 0.6;
     else if (run.kind === 'list')

@@ -76,6 +76,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
         monthly,
         shares: [freeSingle && type !== 'PPO' ? 0 : shareBase.single * share, shareBase.family * share],
         mood,
+        leaner: second,
       });
     }),
     tobaccoSurcharge: random.chance(small ? 0.08 : 0.22) ? random.pick([25, 40, 50, 75, 100]) : null,

@@ -15,6 +15,8 @@ interface Wanted {
   shares: Pair;
   /** About 0: how rich the employer's benefits are beside others. */
   mood: number;
+  /** Whether it is the cheaper one of two of the same type: it pays less than the other wherever they differ. */
+  leaner: boolean;
 }
 
 const tierFactor: Tiers = [1, 2.12, 1.86, 2.89];
@@ -24,27 +26,35 @@ const withoutDeductible: Record<PlanType, number> = { PPO: 0.05, HDHP: 0, HMO: 0
 const round = (value: number, to: number): number => Math.round(value / to) * to;
 const twice = (amount: number): Pair => [amount, amount * 2];
 
+type Copays = NonNullable<MedicalPlan['copays']>;
+/** What a visit costs: to the family doctor, a specialist, urgent care and the emergency room; and what a leaner plan asks. */
+const visitCopays: readonly [readonly [Copays, Copays], ...(readonly [Copays, Copays])[]] = [
+  [[20, 40, 50, 150], [25, 45, 60, 250]],
+  [[25, 45, 60, 250], [30, 50, 75, 300]],
+  [[30, 50, 75, 300], [35, 60, 75, 350]],
+  [[35, 60, 75, 350], [40, 70, 90, 400]],
+]; // prettier-ignore
+
 /** Models one medical plan. */
 export function modelPlan(
   random: Random,
-  { name, type, year, network, deductible, monthly, shares, mood }: Wanted,
+  { name, type, year, network, deductible, monthly, shares, mood, leaner }: Wanted,
 ): MedicalPlan {
   const law = limits[year];
   const high = type === 'HDHP';
   const local = type === 'HMO' || type === 'EPO';
   const least = high ? law.hdhpDeductible[0] : 0;
-  const single = random.chance(withoutDeductible[type])
-    ? 0
-    : Math.min(6500, Math.max(least, 250, round(deductible, deductible < 1000 ? 50 : 250)));
+  const hasNone = random.chance(withoutDeductible[type]) && !leaner;
+  const single = hasNone ? 0 : Math.min(6500, Math.max(least, 250, round(deductible, deductible < 1000 ? 50 : 250)));
   const most = high ? law.hdhpDeductible[0] * 5 : law.outOfPocket[0];
   const limit = Math.max(single, Math.min(most, round(single + 2200 + Math.abs(random.normal(900, 900)), 250)));
   const [one, two, three, four] = tierFactor.map((factor) => Math.round(monthly * factor));
   const premium: Tiers = [one ?? 0, two ?? 0, three ?? 0, four ?? 0];
   const pay = (tier: number, share: number): number => Math.round(tier * Math.max(0, share));
-  const copays = random.pick<NonNullable<MedicalPlan['copays']>>([[20, 40, 50, 150], [25, 45, 60, 250], [30, 50, 75, 300], [35, 60, 75, 350]]); // prettier-ignore
+  const copays = random.pick(visitCopays)[leaner ? 1 : 0];
   const drugs = random.pick<NonNullable<MedicalPlan['drugs']>>([[10, 35, 60], [10, 40, 75], [15, 45, 80], [5, 30, 60]]); // prettier-ignore
   const seed = high && random.chance(0.77) ? round(Math.max(200, 550 + 220 * mood + random.normal(0, 200)), 50) : null;
-  const coinsurance = local && random.chance(0.4) ? 0 : random.weighted([[10, 20], [20, 60], [30, 20]]); // prettier-ignore
+  const coinsurance = local && random.chance(0.4) ? 0 : random.weighted([[10, 20], [20, 60], [30, 20]]) + (leaner ? 10 : 0); // prettier-ignore
   const hospital = local && random.chance(0.5) ? random.pick([250, 350, 500]) : null;
   const leftOpen = local || (high && random.chance(0.12));
   const helped = !high && single >= 1500 && random.chance(0.2);

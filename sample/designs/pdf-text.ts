@@ -5,6 +5,9 @@ import type { Brush } from './brush.ts';
 import { fontOf, INK, type Setting } from './pdf-setting.ts';
 import { drawTable } from './pdf-table.ts';
 
+/** What stands free above a chapter that begins in the middle of a page, in heights of the text. */
+const CHAPTER_GAP = 1.1;
+
 /** Sets passages from the top of a page; answers where they end. */
 export function drawPassages(brush: Brush, passages: readonly DrawnPassage[], { top, size, ink }: Setting): number {
   const { pdf, design, palette } = brush;
@@ -22,7 +25,7 @@ export function drawPassages(brush: Brush, passages: readonly DrawnPassage[], { 
     if (starts && heading !== null)
       y =
         level === 1
-          ? drawChapter(brush, heading, { top: y, size, ink })
+          ? drawChapter(brush, heading, { top: y === top ? y : y + size * CHAPTER_GAP, size, ink })
           : drawPart(brush, heading, { top: y, size, ink });
     for (const run of runsOf(text)) {
       if (run.kind === 'table') y = drawTable(brush, run.rows, { top: y, size, ink }) + size * 0.9;

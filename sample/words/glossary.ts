@@ -72,7 +72,7 @@ you more, or is not covered.|You pay more.]
 pays in full.|Beyond it the plan pays everything.]
 
 == any: [Preauthorization|Prior authorization]
-[The plan's approval|A decision by the plan, ahead of time,] that a [service, drug or device|treatment] is [medically
+[The plan's approval|A decision by the plan, ahead of time,] that [a service, drug or device|treatment] is [medically
 necessary|covered].
 
 == any: [Premium]

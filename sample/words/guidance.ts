@@ -18,7 +18,7 @@ what you expect to spend on care].
 - [Could you pay the deductible if you had to|Would a large bill early in the year be a hardship|Have you savings for a large bill|What could you afford if you fell ill in January]? [A savings account
 [can help|helps with that].|[Some|Many] like a higher premium better.|]
 
-- [Has your spouse coverage at work|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare [both|the two] before you cover everyone in one
+- [Has your spouse coverage [at work|through a job]|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare [both|the two] before you cover everyone in one
 place.|Two plans are [seldom|rarely] worth [their price|what they cost].|Ask what [each of you|the family] would pay there.]
 
 == network: [Finding a provider|In the network or out of it|Why the network matters]
@@ -76,7 +76,7 @@ the network office; no ID card is needed|Tell the office that you are a member w
 
 == beneficiary: [Keep your beneficiaries current|Name a beneficiary|Who receives the benefit?]
 [A will does not decide who receives life insurance|Life insurance goes to those whom you have named|The benefit is paid to the beneficiary on file], [so review your
-choice after every change in your family|which may not be whom you would choose today].
+choice after every change in your family|which is perhaps not whom you would choose today].
 [Minor children need a guardian or a trust [to be paid|before they can be paid].|You can name more than one and say [how the money is divided|what share each receives].|Name a second in case the first [dies before you|is no longer living].|[Changes
 are made|Make changes] at {site}.]
 

@@ -21,7 +21,6 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'are not': ['are not', "aren't"],
   cannot: ['cannot', "can't"],
   'you are': ['you are', "you're"],
-  'it is': ['it is', "it's"],
   'that is': ['that is', "that's"],
   'you will': ['you will', "you'll"],
   'what is': ['what is', "what's"],
@@ -33,13 +32,24 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'at no cost': ['at no cost', 'free of charge'],
   described: ['described', 'explained'],
   yearly: ['yearly', 'annual'],
+  toward: ['toward', 'toward', 'towards'],
+  somewhat: ['somewhat', 'a little', 'slightly'],
+  'is lost': ['is lost', 'is lost', 'ends'],
+  therefore: ['therefore', 'for that reason'],
+  'in force': ['in force', 'in effect'],
+  'ask for': ['ask for', 'request'],
+  'find out': ['find out', 'learn'],
+  'at once': ['at once', 'immediately', 'right away'],
+  'ahead of time': ['ahead of time', 'in advance', 'beforehand'],
+  'as long as': ['as long as', 'provided that'],
+  'prior approval': ['prior approval', 'prior authorization'],
+  'by mail': ['by mail', 'in the mail'],
   'plan documents': ['plan documents', 'official documents', 'governing documents'],
   'hospital stay': ['hospital stay', 'inpatient stay'],
   offered: ['offered', 'provided'],
   'at any time': ['at any time', 'anytime', 'whenever you wish'],
   'you and your family': ['you and your family', 'your household'],
   expenses: ['expenses', 'costs'],
-  'at work': ['at work', 'through work', 'through a job'],
   'network providers': ['network providers', 'in-network providers', 'participating providers'],
   treatment: ['treatment', 'care'],
   'on request': ['on request', 'upon request', 'for the asking'],
@@ -77,9 +87,10 @@ const selves: Readonly<Record<Family, readonly [string, ...string[]]>> = {
   federal: ['form'],
 };
 
+/** The words with the article before them, which turns with its word: "an employee", "a team member". */
 const wordsIn = (words: readonly string[]): RegExp =>
   new RegExp(
-    `(?<!creditable |continuation )\\b(?:${words.join('|')})\\b(?! assistance| care| life|-|’|'|\\.\\w)`,
+    `(?:\\b(an?) )?(?<!creditable |continuation )\\b(${words.join('|')})\\b(?! assistance| care| life| be able| have|-|’|'|\\.\\w)`,
     'gi',
   );
 
@@ -112,8 +123,15 @@ export function houseStyle({ number, sector }: Employer, family: Family): (text:
     sector === 'business' ? random.pick(['company', 'company', 'firm', 'organization']) : 'organization',
   );
   return (text, isFact) =>
-    text.replaceAll(isFact ? aroundFacts : all, (word) => {
-      const other = own.get(word.toLowerCase()) ?? word;
-      return word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other;
-    });
+    text.replaceAll(
+      isFact ? aroundFacts : all,
+      (whole, article: string | undefined, word: string, at: number, line: string) => {
+        const other = own.get(word.toLowerCase()) ?? word;
+        // Nobody shortens the last words of a sentence: "what makes us what it is".
+        if (other.includes("'") && !/^ \w/.test(line.slice(at + whole.length))) return whole;
+        const cased = word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other;
+        if (article === undefined) return cased;
+        return `${article[0]}${/^[aeiou]/i.test(other) ? 'n' : ''} ${cased}`;
+      },
+    );
 }

@@ -53,7 +53,7 @@ longer stays.]
 elsewhere|If you waive enrollment while other group coverage is in force], you may [be able to|] enroll [later|in this
 plan later|in the plan]
 [if that coverage ends|if you lose it|if eligibility for it is lost], or if the other employer stops [paying toward
-it|contributing to it].
+it|contributing to it|helping to pay for it].
 [You must ask for enrollment within {days} days after the other coverage ends.|Requests must reach us within {days} days
 of the loss.
 |Ask to be enrolled no later than {days} days after that coverage ended.]
@@ -90,7 +90,7 @@ health is used in decisions on your job.
 through {name},
 |Where an employee or a child qualifies for Medicaid or CHIP and also for our plan,] [your state may have|some states
 have]
-a premium assistance program [that helps pay for employer coverage|which pays part of the cost of coverage at work],
+a premium assistance program [that helps pay for employer coverage|that takes over part of what you would pay here|which pays part of the cost of coverage [at work|through a job]],
 [using|out of] [Medicaid or CHIP funds|funds of these programs].
 [Those who are not eligible for either cannot use these programs but may buy coverage through the Marketplace at
 www.healthcare.gov.
@@ -104,7 +104,7 @@ what is offered.
 [Call 1-877-KIDS NOW to [find out how to apply|learn how to apply].|If you think you may qualify, [dial|call] 1-877-KIDS NOW or visit www.insurekidsnow.gov.|Applications are explained at
 www.insurekidsnow.gov or 1-877-KIDS NOW.]
 
-[Once the state finds you eligible for premium assistance, {plan} must let you enroll if you are not enrolled already.
+[Once the state finds you eligible for premium assistance, {plan} has to let you enroll if you are not enrolled already.
 |When premium assistance has been granted, you may join our plan even outside open enrollment.]
 [Ask for coverage within sixty days of [being found eligible|the state's decision].|You then have sixty days [to ask|to make the request].|Do so within sixty days.|The request is due within sixty days of that decision.]
 
@@ -139,7 +139,7 @@ help you compare plans.|Compare plans at www.medicare.gov, or call 1-800-MEDICAR
 [The Marketplace helps people find and compare private health insurance.|Health insurance can also be bought through the Marketplace at www.healthcare.gov.|Individuals can shop for insurance on the Marketplace.|Through the Marketplace you can compare private
 coverage in your area.]
 [You may be eligible for a tax credit there only if your employer does not offer coverage|A tax credit is available
-there only where no coverage is offered at work]
+there only where no coverage is offered [at work|through a job]]
 [that is affordable and of minimum value|that meets the law's standards for cost and value].
 [{plan} is meant to meet both standards.|Our plans [are designed to|should] satisfy these tests.|For most of us the plans here pass both tests.|The coverage described here is intended to be affordable and to provide minimum
 value.]

@@ -79,20 +79,20 @@ qualifying life event]:
 
 - [a death in the family|the death of a covered dependent|losing a spouse or child|the death of your spouse or a child];
 
-- [you or your spouse begins or ends a job|a change of job, for you or your spouse, that affects coverage|a new job, or the loss of one, in your family|your spouse gains or loses coverage at work];
+- [you or your spouse begins or ends a job|a change of job, for you or your spouse, that affects coverage|a new job, or the loss of one, in your family|your spouse gains or loses coverage [at work|through a job]];
 
 - [a child reaches the age limit|a child is no longer eligible|a child who outgrows the plan|a child's reaching the age limit]; [or|and]
 
 - [you move out of a plan's area|a move that takes you out of the network|moving away from your plan's providers|a move to another state].
 
-[The change you make must fit the event|Your new election has to be consistent with what happened], [and you will be
-asked for proof|and papers that show it are needed],
-[such as a marriage or birth certificate|for instance a certificate or a letter from the other plan].
+[The change you make has to fit the event|Your new election has to be consistent with what happened], [and you will be
+asked for proof|and we may ask for proof|and papers that show it are needed],
+[such as a marriage or birth certificate|for instance a certificate or a letter from the other plan|such as a court order or a record of birth].
 
 == ends: [When coverage ends|If you leave {name}|End of coverage]
 [Medical, dental and vision coverage end|Health coverage ends] [on the last day of the month in which you leave|at the
 end of the month of your last day of work
-|on your last day of employment]. [You may be able to continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|See the COBRA notice on [how to continue it|what you can do then].]
+|on your last day of employment]. [Often you may continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|See the COBRA notice on [how to continue it|what you can do then].]
 [Life and disability coverage ends with your last day of work|Life insurance may be converted to a policy of your own],
 [while your retirement savings remain yours|and savings accounts go with you].
 `);

@@ -128,7 +128,7 @@ function stacked({ medical: { plans }, say }: Source, shown: readonly Feature[],
         say(
           `[This is {type} plan|The {plan} is {type}] [that uses the {network} network|with the {network}
             network].`,
-          { type: aPlan(plan.type), plan: plan.name, network: plan.network },
+          { type: aPlan(plan.type), plan: plan.name, network: plan.network.replace(/ Network$/, '') },
         ),
         {
           metric: 'medical.plan_type',

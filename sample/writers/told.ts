@@ -34,7 +34,7 @@ export const writeNotices =
     });
     if (parts.length === 0) return [];
     const intro = say(
-      `[Federal law requires that you be told of the following rights.|Every health plan must send its members notices like these.|Please read these notices and pass them on to your covered family.|The notices below are required by law; please
+      `[Federal law requires that you be told of the following rights.|Every health plan has to send its members notices like these.|Please read these notices and pass them on to your covered family.|The notices below are required by law; please
         keep them with your records.|These notices explain rights that you have under federal law.] [Questions go to {contact}.|If anything is unclear, ask {contact}.|{contact} answers questions about them.|]`,
     );
     return [
