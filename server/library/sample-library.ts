@@ -35,31 +35,36 @@ export async function loadSampleLibrary(db: Database, { count, onProgress, signa
   if (isStale)
     await inTransaction(db, async (tx) => forget(tx, await deleteOtherEditions(tx, new Set(editionHashes().keys()))));
   if ([...wanted].every((hash) => present.has(hash))) return 0;
-  let added = 0;
-  const write = async (rows: Rows, done: number): Promise<void> => {
+  let [added, there] = [0, 0];
+  const write = async (rows: Rows): Promise<void> => {
     if (rows.length > 0) added += await inTransaction(db, (tx) => keepSamples(tx, rows));
-    onProgress?.(done, count);
+    there += rows.length;
+    onProgress?.(there, count);
   };
-  let done = 0;
   let batch: Rows = [];
-  let writing = Promise.resolve();
-  for (const guide of makeSampleGuides(count)) {
-    if (signal?.aborted === true) break;
-    done += 1;
-    const contentHash = hashOf(guide.number);
-    if (!present.has(contentHash)) batch.push({ guide, contentHash });
-    if (batch.length === BATCH) {
-      await writing;
-      writing = write(batch, done);
-      // What fails here is thrown where it is awaited, one batch later.
-      writing.catch(() => undefined);
-      batch = [];
+  // Two batches are stored at once, as two processors can, while the next one is made.
+  let writing: [Promise<void>, Promise<void>] = [Promise.resolve(), Promise.resolve()];
+  try {
+    for (const guide of makeSampleGuides(count)) {
+      if (signal?.aborted === true) break;
+      const contentHash = hashOf(guide.number);
+      if (present.has(contentHash)) there += 1;
+      else batch.push({ guide, contentHash });
+      if (batch.length === BATCH) {
+        await writing[0];
+        writing = [writing[1], write(batch)];
+        // What fails here is thrown where it is awaited, a batch or two later.
+        writing[1].catch(() => undefined);
+        batch = [];
+      }
+      // The answers of the database are taken between two guides.
+      await setImmediate();
     }
-    // The batch before is stored while this one is made: its answers are taken between two guides.
-    await setImmediate();
+    await Promise.all(writing);
+  } finally {
+    await Promise.allSettled(writing);
   }
-  await writing;
-  await write(batch, done);
+  await write(batch);
   return added;
 }
 

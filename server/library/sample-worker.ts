@@ -9,7 +9,7 @@ const PAUSE_MS = 2_000;
 
 // The thread that loads the modelled guides while the product is in use already.
 const { databaseUrl, count } = workerData as SampleStart;
-const db = connect(databaseUrl, { max: 1, name: 'benesight-samples' });
+const db = connect(databaseUrl, { max: 2, name: 'benesight-samples' });
 const stopping = new AbortController();
 const say = (report: SampleReport): void => parentPort?.postMessage(report);
 
