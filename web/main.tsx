@@ -1,7 +1,7 @@
 import './ui/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { capture, identify, resetAnalytics, startAnalytics } from './lib/analytics.ts';
 import { currentFactorStep, startAuth } from './lib/auth.ts';
@@ -53,12 +53,15 @@ async function start(): Promise<void> {
     void queryClient.prefetchQuery(queryOf('GET /api/auth/user'));
     void queryClient.prefetchQuery(queryOf('GET /api/settings/credit-costs'));
   }
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  // As a transition the first screen is drawn in short pieces: a slow phone hears the first touch in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 

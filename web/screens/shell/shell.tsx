@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useDeferredValue, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { User } from '../../../contract/account.ts';
 import { useLowCredit } from '../../features/billing/use-low-credit.ts';
 import { usePaymentsReturn } from '../../features/billing/use-payments-return.ts';
@@ -47,7 +47,8 @@ export default function Shell() {
  */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const person = usePerson();
-  const awaitsCosts = useAwaitsCreditCosts();
+  // The frame and its screen are much to draw: deferred, they are drawn in short pieces, and a touch is heard in between.
+  const awaits = useDeferredValue(useAwaitsCreditCosts() || person.data === undefined);
   const { pathname, search } = useLocation();
   const checkout = pathname === paths.packSuccess ? search.session_id : undefined;
   if (person.isError && checkout) {
@@ -68,7 +69,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </main>
     );
   }
-  return person.data && !awaitsCosts ? <Frame person={person.data}>{children}</Frame> : <BootScreen />;
+  return person.data && !awaits ? <Frame person={person.data}>{children}</Frame> : <BootScreen />;
 }
 
 function Frame({ person, children }: { person: User; children: ReactNode }) {
