@@ -37,7 +37,7 @@ whichever wide widely win wise work workers workforce working works world worth 
 let's thats whats dropping weighing debating wondering evaluating exploring assuming looking trying going putting making having since
 after before behind until within throughout above-mentioned respectively overall-wise these those today's there's state states's country
 countries us usa america american u.s per face faces facing hows ask asks asked tend tending land lands sit sits carry carries come comes
-receive rank ranks hit hits rise stretch stretches extend extends extended amounting equal equals reach reaches ranging fall falls begin
+receive rank ranks hit hits exist exists stretch stretches extend extends extended amounting equal equals reach reaches ranging fall falls begin
 begins starts ends end appear appears prove proves remain remains follow follows suggests hold holds held bear bears cost pulls crunch
 calculate compute tally count counting scan scanning listing enjoy enjoys earn earns deserve offer grant grants granted handing hand hands
 dole award awards awarded allot allots allotted allotting impose imposes imposed demand demands wants wish wishes hoped negotiates

@@ -36,7 +36,8 @@ export interface Measured {
 export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed: string[]): Measured {
   const { intent, metrics, statistic } = reading;
   const peers = [...parts];
-  if (metrics.length === 0) return ofCarrier(reading, parts) ?? ofFacts(parts, intent.value === 'library');
+  if (metrics.length === 0)
+    return ofCarrier(reading, parts) ?? ofNone(reading, parts, assumed) ?? ofFacts(parts, intent.value === 'library');
   const asked = metrics.map((slot) => ({ ...slot.value, name: spokenName(reading, slot) }));
   const isShare = intent.value === 'share' || statistic?.value === 'share' || statistic?.value === 'count';
   const amounts = asked.filter((one) => kindOf(one) === 'number');
@@ -53,7 +54,9 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
   if (told.length > 0 && first !== undefined && isShare) {
     return { measures: told.map(offeringOf), peers, groupBy: [groupingOf(first.metric)] };
   }
-  const option = first === undefined || !isShare ? undefined : optionNamed(first);
+  // "Which retirement plan" asks for its kinds; "any retirement plan" whether there is one.
+  if (first !== undefined && isShare && told.length === 0 && isMetricGroup(wholeOf(first.metric, first.name))) return { measures: [offeringOf(first)], peers, groupBy: [] }; // prettier-ignore
+  const option = first === undefined || !(isShare || choices.length === 1) ? undefined : optionNamed(first);
   if (first !== undefined && option !== undefined) return { measures: [{ of: 'offering', metric: first.metric, is: option }], peers, groupBy: [] }; // prettier-ignore
   if (first !== undefined) {
     if (choices.length > 1) assumed.push(`Only ${labelOf(first.metric)} is counted.`);
@@ -72,6 +75,17 @@ function ofCarrier({ intent }: Reading, parts: readonly PeerPart[]): Measured | 
   const metric = test.on === 'carrier' ? 'medical.carrier' : 'medical.plan_type';
   const measure: Measure = { of: 'offering', metric, is: test.is };
   return { measures: [measure], peers: parts.filter((part) => part !== named[0]), groupBy: [] };
+}
+
+/** "What percentage offer no retirement plan": the share that offers one, and the others are who was asked for. */
+function ofNone({ statistic }: Reading, parts: readonly PeerPart[], assumed: string[]): Measured | null {
+  const denied = parts.filter(({ any, not }) => not && any.length === 1 && any[0]?.on === 'fact');
+  const test = denied[0]?.any[0];
+  if (statistic?.value !== 'share' || denied.length !== 1 || test?.on !== 'fact') return null;
+  if (parts.some(({ any, not }) => !not && any.some(({ on }) => on === 'fact'))) return null;
+  const { on: _, ...fact } = test;
+  assumed.push('Shown is the share that offers it; the others of 100 percent state none.');
+  return { measures: [{ of: 'offering', ...fact }], peers: parts.filter((part) => part !== denied[0]), groupBy: [] };
 }
 
 /** Without a metric: how many employers satisfy the one fact that is asked for; several facts only narrow the peers. */

@@ -2,7 +2,7 @@ import type { AskedMetric, Dimension, Reading, Slot, Test } from '../../contract
 import { testsOf } from './conditions.ts';
 import { takesAway } from './follow-where.ts';
 import { lexicon } from './lexicon.ts';
-import { tierFor } from './metrics.ts';
+import { modified, tierFor } from './metrics.ts';
 import type { Token } from './tokens.ts';
 
 /** A follow-up that puts something beside what is there: "next to the ER copay", "sick days too". */
@@ -21,10 +21,13 @@ const lastWord = (tokens: readonly Token[], back: number): string =>
 export const leadsBeside = (tokens: readonly Token[]): boolean =>
   leads.has(tokens[0]?.low ?? '') || (tokens[0]?.low === 'side' && tokens[1]?.low === 'by');
 
-/** "Holidays as well", "and sick days too". */
+const putting = new Set(['put', 'throw', 'bring', 'mix', 'fold']);
+
+/** "Holidays as well", "and sick days too", "throw the West in". */
 export const isAsWell = (tokens: readonly Token[]): boolean =>
   tokens.length <= SHORT &&
-  (['too', 'also', 'back'].includes(lastWord(tokens, 1)) ||
+  ((putting.has(tokens[0]?.low ?? '') && lastWord(tokens, 1) === 'in') ||
+    ['too', 'also', 'back'].includes(lastWord(tokens, 1)) ||
     (lastWord(tokens, 2) === 'as' && lastWord(tokens, 1) === 'well'));
 
 /** "And the other parent, next to it", "sick days on the same chart". */
@@ -46,10 +49,21 @@ const aspects = ({ metric, tier, network, planType }: AskedMetric): string =>
 /** "Side by side with the ER copay", "add sick days", "and single, next to it": a further figure beside those before. */
 export function withMetric(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   if (!isMore(tokens)) return {};
-  const said = reading.metrics.length > 0 ? reading.metrics : atLevel(last, tokens);
+  const said = reading.metrics.length > 0 ? atSameLevel(reading.metrics, last) : atLevel(last, tokens);
   if (said.length === 0) return {};
   const before = last.metrics.filter(({ value }) => said.every((one) => aspects(one.value) !== aspects(value)));
   return { metrics: [...before.map(carried), ...said] };
+}
+
+/** "Add the OOP max", after family deductibles: of families as well, unless something else is said. */
+function atSameLevel(metrics: readonly Slot<AskedMetric>[], { metrics: before }: Reading): Slot<AskedMetric>[] {
+  const shared = <Key extends 'tier' | 'network' | 'planType'>(key: Key): NonNullable<AskedMetric[Key]> | null => {
+    const [first, ...others] = before.map(({ value }) => value[key]);
+    return others.every((one) => one === first) ? (first ?? null) : null;
+  };
+  const common = { tier: shared('tier'), network: shared('network'), planType: shared('planType') };
+  const isSame = ({ metric }: AskedMetric): boolean => before.some(({ value }) => value.metric === metric);
+  return metrics.map((one) => (isSame(one.value) ? one : { ...one, value: { ...modified(one.value, common), ...one.value } })); // prettier-ignore
 }
 
 /** The figure before at the level that is said, where it stands at another one. */

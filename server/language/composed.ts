@@ -108,7 +108,10 @@ function replaced(
   const same = touched.find(({ metric, candidates }) => metric === one.metric && candidates.length < 2);
   if (same !== undefined) {
     const others = touched.filter(
-      (each) => each !== same && among(each).every((at) => one.tokens.has(at) || weak.has(tokens[at]?.low ?? '')),
+      (each) =>
+        each !== same &&
+        !isSetBeside(each, same, tokens) &&
+        among(each).every((at) => one.tokens.has(at) || weak.has(tokens[at]?.low ?? '')),
     );
     return metrics
       .filter((each) => !others.includes(each))
@@ -124,6 +127,12 @@ function replaced(
   if (!within || !(one.tokens.size > covered || isNarrower) || one.ideas < 2) return null;
   const [first] = touched;
   return metrics.flatMap((metric) => (metric === first ? [seenOf(one)] : touched.includes(metric) ? [] : [metric]));
+}
+
+/** "Dental max and ortho max": each is a name by itself, and no word of the other. */
+function isSetBeside(one: MetricSeen, other: MetricSeen, tokens: readonly Token[]): boolean {
+  const [from, to] = one.to <= other.from ? [one.to, other.from] : [other.to, one.from];
+  return one.candidates.length === 1 && one.to - one.from > 1 && tokens.slice(from, to).some(({ low }) => joints.has(low)); // prettier-ignore
 }
 
 const joints = new Set(['vs', 'versus', 'and', 'or', 'against', 'than', 'with', 'to', '/', ',', '&', 'compared']);

@@ -102,11 +102,12 @@ const cues = {
     'decreasing', 'over the years', 'developed', 'changed since', 'been changing', 'over the last', 'evolved',
     'year on year', 'increased', 'history of', 'fallen', 'gone up', 'how have', 'in recent years', 'gotten',
     'improved', 'worsened', 'got better', 'become', 'grown', 'declined', 'over the past', 'evolution', 'trajectory',
-    'climbed', 'crept', 'trending',
+    'climbed', 'crept', 'trending', 'getting more', 'getting less', 'getting fewer', 'getting higher', 'getting lower',
+    'getting better', 'getting worse', 'getting richer', 'becoming more', 'becoming less',
   ],
   change: [
     'changed', 'change', 'changes', 'changing', 'move', 'shift', 'differences between', 'raise', 'raised', 'increase', 'increased',
-    'new in', 'what is new', 'different from last', 'what happened', 'year over year', 'cut', 'reduced', 'decrease',
+    'new in', 'what is new', 'different from last', 'what happened', 'year over year', 'cut', 'same employers', 'same companies', 'same firms', 'reduced', 'decrease',
   ],
   compare: [
     'between', 'better', 'richer', 'more generous', 'cheaper', 'higher', 'lower', 'which is better', 'who has richer',

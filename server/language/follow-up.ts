@@ -1,10 +1,10 @@
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
-import type { AskedMetric, Operation, Reading, Slot } from '../../contract/reading.ts';
+import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../contract/reading.ts';
 import { isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { lexicon } from './lexicon.ts';
-import { dropped, joined, keptOf, rebound, removed, takesAway } from './follow-where.ts';
+import { dropped, isFurther, joined, keptOf, rebound, removed, takesAway } from './follow-where.ts';
 import { isContent } from './left.ts';
 import { dimensions, ends, type Follow, follows } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
@@ -75,7 +75,7 @@ export function continued(
   for (const [slot, unless] of carried) {
     if (!unless.some((one) => isSaid(reading[one]))) slots[slot] = carriedOver(last[slot]);
   }
-  const operation = operationOf(reading, tokens, follow);
+  const operation = operationOf(reading, last, tokens, follow);
   if (!isSameText && slots.metrics === undefined) slots.metrics = withAspects(reading.metrics, last);
   const bound = rebound(reading, last);
   const where =
@@ -154,12 +154,18 @@ function offeredToo(reading: Reading, last: Reading): Reading {
   return { ...reading, metrics };
 }
 
-/** "By plan type" splits what was asked before, and asks for no share of plan types. */
+const dimensionOfChoice: Partial<Record<AskedMetric['metric'], Dimension>> = { 'medical.plan_type': 'planType', 'medical.funding': 'funding', 'medical.carrier': 'carrier' }; // prettier-ignore
+
+/** "By plan type", "split that by funding": it splits what was asked before, and asks for no share of plan types. */
 function splitByPlans(reading: Reading, tokens: readonly Token[]): Reading {
   const [only, ...others] = reading.metrics;
-  const isLed = ['by', 'per', 'across'].includes(tokens[0]?.low ?? '');
-  if (!isLed || only?.value.metric !== 'medical.plan_type' || others.length > 0) return reading;
-  return { ...reading, metrics: [], groupBy: [...reading.groupBy, { value: 'planType', from: only.from }] };
+  const value = only === undefined ? undefined : dimensionOfChoice[only.value.metric];
+  if (only?.from.kind !== 'typed' || value === undefined || others.length > 0) return reading;
+  const [start] = only.from.span;
+  const lead = tokens[tokens.findIndex(({ span }) => span[0] === start) - 1]?.low ?? '';
+  if (!['by', 'per', 'across'].includes(lead)) return reading;
+  const groupBy = reading.groupBy.filter((one) => one.value !== value);
+  return { ...reading, metrics: [], groupBy: [...groupBy, { value, from: only.from }] };
 }
 
 /** A figure in the place of the one before keeps its level, network and plan type where it is stated by them. */
@@ -178,6 +184,7 @@ const carriedOver = (slot: unknown): unknown => {
   return slot === null ? null : { ...(slot as Slot<unknown>), from: { kind: 'carried' } };
 };
 
+const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
 const SHORT = 7;
 const LONG = 12;
 function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
@@ -188,7 +195,7 @@ function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], f
   const isAbout = ['what', 'how'].includes(tokens[0]?.low ?? '') && tokens[1]?.low === 'about';
   if (
     ['social', 'own case'].includes(intent) ||
-    (intent === 'off topic' && !isAbout) ||
+    (intent === 'off topic' && !isAbout && !(reading.where !== null && tokens.some(({ low }) => pointsAt.has(low)))) ||
     whole.has(last.intent.value) ||
     last.intent.value === 'unclear'
   )
@@ -267,12 +274,17 @@ function withPeers(reading: Reading, last: Reading, tokens: readonly Token[]): R
   return isListed ? { ...reading, where: mapTests(last.where, ({ test }) => is(test, { kind: 'carried' })) } : reading;
 }
 
-function operationOf(reading: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): Operation {
+function operationOf(
+  reading: Reading,
+  last: Reading,
+  tokens: readonly Token[],
+  follow: ReadonlySet<Follow>,
+): Operation {
   const tests = testsOf(reading.where);
   const isDenying = partsOf(reading.where).some((one) => 'not' in one) || takesAway(tokens);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
-  if ((follow.has('add') || leadsBeside(tokens) || isAsWell(tokens)) && tests.length > 0) return 'add';
+  if ((follow.has('add') || leadsBeside(tokens) || isAsWell(tokens) || isFurther(reading, last, tokens)) && tests.length > 0) return 'add'; // prettier-ignore
   if (reading.employers.length > 0) return 'employer';
   if (reading.metrics.length > 0 || reading.subjects.length > 0) return 'replace';
   if (reading.statistic !== null && tests.length === 0) return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic'; // prettier-ignore

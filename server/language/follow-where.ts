@@ -104,3 +104,12 @@ export function dropped(reading: Reading, last: Reading, tokens: readonly Token[
     groupBy: other.size > 0 ? reading.groupBy : last.groupBy.filter(({ value }) => isOpened || !said.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } })), // prettier-ignore
   };
 }
+
+/** "And Michigan", after Ohio and Indiana: one more of several. After one alone it may as well stand in its place. */
+export function isFurther(reading: Reading, last: Reading, tokens: readonly Token[]): boolean {
+  if (!['and', 'plus', '&'].includes(tokens[0]?.low ?? '') || tokens[1]?.low === 'for' || reading.metrics.length > 0)
+    return false;
+  const [said, ...others] = testsOf(reading.where);
+  const isOfKind = (one: Condition): boolean => 'or' in one && testsOf(one).every(({ test }) => test.on === said?.test.on); // prettier-ignore
+  return said !== undefined && others.length === 0 && partsOf(last.where).some(isOfKind);
+}

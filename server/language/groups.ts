@@ -53,6 +53,14 @@ function adverbsIn(tokens: readonly Token[]): Found<Dimension>[] {
   });
 }
 
+/** "Deductible by plan": by its type, which is all that guides tell plans apart by. */
+const plansIn = (tokens: readonly Token[]): Found<Dimension>[] =>
+  tokens.flatMap(({ low }, at) => {
+    const isAlone = tokens[at + 1] === undefined || tokens[at + 1]?.isMark === true;
+    const isSplit = ['plan', 'plans'].includes(low) && tokens[at - 1]?.low === 'by' && isAlone;
+    return isSplit ? [{ value: 'planType' as const, from: at - 1, to: at + 1, isExact: true }] : [];
+  });
+
 /** By what figures are split: "by region", "which states", "top 5 industries". */
 export function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {
   const superlatives = ends.all(tokens);
@@ -91,5 +99,5 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
       ['top', 'bottom', 'rank', 'generous'].includes(word)
     );
   });
-  return [...said, ...adverbsIn(tokens)];
+  return [...said, ...adverbsIn(tokens), ...plansIn(tokens)];
 }

@@ -158,6 +158,8 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
     // "In government plans": the plans of a trade.
     const isOfPlans = next === 'plans' && ['in', 'among', 'across', 'at'].includes(before);
     if (to - from === 1 && notTrades.has(next) && !isOfPlans) return false;
+    // "Let people bank vacation": what somebody does is no trade.
+    if (to - from === 1 && isDoing(tokens, from)) return false;
     return !value.needsNoun || nouns.has(next) || (before === 'in' && isExact && to - from < 2 && !isLetter(next));
   }
   if (kind === 'state') {
@@ -180,6 +182,13 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
 
 /** Sizes by words that are said of nothing else: "match, mid-market". */
 const standAlone = new Set(['mid', 'midsize', 'midsized', 'middle']);
+
+const doers = new Set(['people', 'employees', 'workers', 'staff', 'they', 'we', 'you', 'i', 'folks', 'members', 'can', 'could', 'may', 'must', 'let', 'not']); // prettier-ignore
+const trades = new Set(['bank', 'farm', 'staff', 'school', 'ship', 'store', 'lease', 'manufacture']);
+
+/** "Employees bank sick days": a word for a trade that is a verb as well, right behind whoever does it. */
+const isDoing = (tokens: readonly Token[], at: number): boolean =>
+  trades.has(tokens[at]?.low ?? '') && doers.has(tokens[at - 1]?.low ?? '');
 
 const notBuilders = new Set(['federal', 'government', 'defense', 'independent', 'military', 'state', 'public', '1099', 'contract']); // prettier-ignore
 

@@ -83,6 +83,7 @@ export const statistics = named<Statistic>([
       'spread',
       'variation',
       'how much does it vary',
+      'how far apart',
     ],
   ],
   ['difference', ['difference', 'gap']],
@@ -158,7 +159,7 @@ export const charts = named<ChartKind>([
   ['histogram', ['histogram', 'histograms', 'distribution', 'distributions', 'how are they distributed', 'histo']],
   ['heat', ['heat map', 'heatmap', 'heat-map', 'cross-tab', 'crosstab', 'cross tab']],
   ['map', ['map', 'state map', 'as a map', 'choropleth', 'us map', 'maps']],
-  ['any', ['chart', 'graph', 'plot', 'visualize', 'draw']],
+  ['any', ['chart', 'graph', 'graphic', 'plot', 'visualize', 'draw']],
 ]);
 
 /** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */

@@ -1,7 +1,7 @@
 import type { Dimension } from '../../contract/reading.ts';
 import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
-import { ends } from './operators.ts';
+import { dimensions, ends } from './operators.ts';
 import type { Found } from './phrases.ts';
 import { owners } from './share-of-amount.ts';
 import type { Token } from './tokens.ts';
@@ -66,6 +66,12 @@ function isBesideEnd(tokens: readonly Token[], from: number, to: number): boolea
   );
 }
 
+const within = new Set(['in', 'across', 'at', 'over', 'all']);
+
+/** "Ten states", "5 industries": so many groups, and no amount of anything. */
+const isOfGroups = (tokens: readonly Token[], at: number): boolean =>
+  dimensions.at(tokens, at).some(({ value, to }) => value !== 'year' && value !== 'size' && tokens[to - 1]?.low.endsWith('s') === true); // prettier-ignore
+
 /** How many are to be shown: "top 5", "ten employers with the most holidays". */
 export function limitIn(
   tokens: readonly Token[],
@@ -77,6 +83,7 @@ export function limitIn(
     amounts.find(({ from, to, compared, unit, isYear, isPeople, high }) => {
       if (compared !== null || unit !== null || isYear || isPeople || high !== null) return false;
       const before = tokens[from - 1]?.low ?? '';
+      if (!within.has(before) && isOfGroups(tokens, to)) return true;
       if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
       const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
       const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');

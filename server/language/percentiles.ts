@@ -1,4 +1,5 @@
 import type { Statistic } from '../../contract/reading.ts';
+import { isContent } from './left.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -13,8 +14,10 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
   const numbers = said.map((at) => tokens[at + 1]?.number);
   // "P25/p50/p75".
   if (numbers.includes(25) && numbers.includes(75)) return { value: 'quartiles', from: said[0] ?? 0, to: (said.at(-1) ?? 0) + 2, isExact: true }; // prettier-ignore
-  const [only] = tokens;
-  if (tokens.length === 1 && only?.isOrdinal === true && only.number !== null && only.number > 4 && only.number < 100) return percentileAt(only.number, 0, 1); // prettier-ignore
+  // "Now the 90th": an ordinal with nothing beside it that says anything.
+  const ordinal = tokens.findIndex(({ isOrdinal }) => isOrdinal);
+  const only = tokens.every((token, at) => at === ordinal || token.isMark || (!isContent(token) && token.number === null)) ? tokens[ordinal] : undefined; // prettier-ignore
+  if (only !== undefined && only.number !== null && only.number > 4 && only.number < 100) return percentileAt(only.number, ordinal, ordinal + 1); // prettier-ignore
   for (const [at, { number, low }] of tokens.entries()) {
     const next = tokens[at + 1];
     if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);

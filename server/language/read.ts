@@ -17,6 +17,7 @@ import { look, type Seen } from './seen.ts';
 import { onEachSide } from './sides.ts';
 import { spell } from './spelling.ts';
 import type { Phrases } from './phrases.ts';
+import { withPlurals } from './plural.ts';
 import { type Names, partsOf } from './split.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { plain, soughtIn, spanOf } from './where.ts';
@@ -34,7 +35,7 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const typed = tokensOf(question.slice(0, LONGEST));
   const spelled = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
   const { corrections } = spelled;
-  const tokens = known.isSearch === true ? spelled.tokens : withWholePaid(spelled.tokens);
+  const tokens = known.isSearch === true ? spelled.tokens : withWholePaid(withPlurals(spelled.tokens));
   const told = known.isSearch === true ? null : backgroundIn(tokens, known);
   const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens, (part) => namesIn(part, known));
   const readings: Reading[] = [];
@@ -156,6 +157,10 @@ const funding = new Set(['pay', 'pays', 'put', 'puts', 'contribute', 'contribute
 const isFunded = ({ tokens, metrics }: Seen): boolean =>
   tokens.some(({ low }) => funding.has(low)) && metrics.some(({ candidates }) => candidates.some((key) => key.endsWith('.employer_contribution'))); // prettier-ignore
 
+/** "Fertility coverage at law firms against banks": whether it is covered, whatever else is asked. */
+const saysCovered = ({ tokens }: Seen, { from, to }: MetricSeen): boolean =>
+  tokens.slice(from, to + 1).some(({ low }, at) => ['coverage', 'covered', 'availability', 'prevalence'].includes(low) && at > 0); // prettier-ignore
+
 /** Where a name may mean that something is there or how much of it: offered is the one, a figure the other. */
 function offered(seen: Seen, intent: string): Seen {
   const isTrendOfShare = intent === 'trend' && seen.cues.has('share');
@@ -166,6 +171,8 @@ function offered(seen: Seen, intent: string): Seen {
   const isFigure = isFunded(seen) || ['value', 'benchmark', 'position', 'trend', 'compare', 'changes'].includes(intent);
   const metrics = seen.metrics.map((one) => {
     const kinds = one.candidates.map((key) => metricOf(key).kind);
+    const covers = one.candidates.find((key) => metricOf(key).kind === 'yes_no');
+    if (covers !== undefined && saysCovered(seen, one)) return { ...one, metric: covers };
     if (!kinds.includes('yes_no') || !kinds.includes('number') || !(isOffered || isFigure)) return one;
     return { ...one, metric: one.candidates.find((key) => metricOf(key).kind === kind) ?? one.metric };
   });

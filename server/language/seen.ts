@@ -121,6 +121,9 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
   const supposed = all.find((one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? '')); // prettier-ignore
+  // "Groups with a deductible over 4000, count".
+  const counted = tokens.findIndex(({ low }, at) => low === 'count' && tokens[at - 1]?.low === ',');
+  if (known.isSearch !== true && counted !== -1) cueSpans.push({ value: 'count', from: counted, to: counted + 1, isExact: true }); // prettier-ignore
   if (uptake !== undefined) cueSpans.push({ value: 'share', from: uptake.from, to: uptake.to, isExact: true });
   if (supposed !== undefined)
     cueSpans.push({ value: 'share', from: supposed.from, to: supposed.to + 2, isExact: true });
@@ -213,7 +216,12 @@ function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
   const last = tokens.length - 1;
   const kind = bareCharts[tokens[last]?.low ?? ''];
   if (named.length === 0 && kind !== undefined && last > 1 && tokens[last - 1]?.low === ',') return { value: kind, from: last, to: last + 1, isExact: true }; // prettier-ignore
-  return named.find(({ value }) => value !== 'any') ?? named[0] ?? null;
+  const [first] = named;
+  const kindNamed = named.find(({ value }) => value !== 'any');
+  // "Plot the match against vesting": one along each axis.
+  const isPlane = first !== undefined && tokens[first.from]?.low === 'plot' && tokens.slice(first.to).some(({ low }) => low === 'against'); // prettier-ignore
+  if (kindNamed === undefined && isPlane) return { ...first, value: 'scatter' };
+  return kindNamed ?? first ?? null;
 }
 
 const isOver = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
@@ -248,7 +256,7 @@ function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }:
   const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
   if (first?.low === 'one' && unit === null) return true;
   // "Hospitals under 500 beds": what is counted is nobody that works there, or not all of them.
-  if (things.has(tokens[to]?.low ?? '')) return true;
+  if (things.has(tokens[to]?.low ?? '') || countsDrawings(tokens, to - 1)) return true;
   // "Table 4: …".
   if (['table', 'figure', 'exhibit', 'question', 'item'].includes(before)) return true;
   // "Before my 2pm".
@@ -263,6 +271,14 @@ function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }:
     return true;
   return low < LEAST_ALONE && compared === null && ['last', 'past'].includes(before) && tokens[to - 1]?.key === 'year';
 }
+
+const drawings = new Set(
+  'chart charts graph graphs plot plots figure figures table tables panel panels slide slides'.split(' '),
+);
+
+/** "Two charts": how they are drawn. */
+export const countsDrawings = (tokens: readonly Token[], at: number): boolean =>
+  drawings.has(tokens[at + 1]?.low ?? '');
 
 const things = new Set('bed beds student students room rooms store stores location locations site sites unit units acre acres truck trucks vehicle vehicles branch branches attorney attorneys lawyer lawyers partner partners doctor doctors physician physicians teacher teachers'.split(' ')); // prettier-ignore
 

@@ -6,7 +6,18 @@ import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** Words for those who are counted. */
-export const owners = new Set(['employers', 'companies', 'firms', 'ers', 'guides', 'plans', 'organizations']);
+export const owners = new Set([
+  'employers',
+  'companies',
+  'firms',
+  'ers',
+  'guides',
+  'plans',
+  'organizations',
+  'groups',
+  'clients',
+  'businesses',
+]);
 const percents = new Set([
   'percent',
   'percentage',

@@ -41,6 +41,7 @@ function multiplied(token: Token, times: number, text: string, end: number): Tok
   return { ...token, text: text.slice(...span), number, key: String(number), span };
 }
 
+const PAID_WITHIN = 3;
 /** "Charging nothing": an amount, and not the lack of one. */
 const paying = new Set(['pay', 'pays', 'paying', 'charge', 'charges', 'charging', 'cost', 'costs', 'owe', 'contribute', 'contributes']); // prettier-ignore
 
@@ -121,7 +122,8 @@ export function tokensOf(text: string): Token[] {
           tokens[tokens.length - 1] = multiplied(last, times, text, span[1]);
           continue;
         }
-        const isZero = low === 'nothing' && paying.has(last?.low ?? '');
+        // "Costs the worker nothing".
+        const isZero = low === 'nothing' && tokens.slice(-PAID_WITHIN).some((one) => paying.has(one.low));
         const number = isZero ? 0 : (numbers.get(low) ?? null);
         const word = wordToken(piece, low, number === null ? stemOf(low) : String(number), span);
         word.number = number;

@@ -72,6 +72,11 @@ function ofWords(seen: Seen, intent: Intent): SaidYear[] {
       const from: From = { kind: 'typed', span: [previous?.span[0] ?? span[0], tokens[at + 1]?.span[1] ?? span[1]] };
       return [{ test: { on: 'year', atLeast: known.year - number + 1, atMost: known.year }, span: from }];
     }
-    return low === '' ? [] : [];
+    // "Two years ago".
+    if (low === 'ago' && previous?.key === 'year' && typeof tokens[at - 2]?.number === 'number') {
+      const from: From = { kind: 'typed', span: [tokens[at - 2]?.span[0] ?? span[0], span[1]] };
+      return [{ test: one(known.year - (tokens[at - 2]?.number ?? 0)), span: from }];
+    }
+    return [];
   });
 }

@@ -1,5 +1,6 @@
 import type { AnalysisSpec } from '../../contract/analysis.ts';
-import { isMetric, metricOf } from '../../contract/metrics.ts';
+import { isBounded } from '../../contract/aspects.ts';
+import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import { charts, statistics } from '../language/operators.ts';
 import { owners } from '../language/share-of-amount.ts';
 import type { Token } from '../language/tokens.ts';
@@ -132,7 +133,7 @@ export function bareAmount({ tokens, spec, before, reading }: Asked): string[] {
   const isSaid =
     own === undefined ||
     own.unit !== null ||
-    tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client'].includes(low));
+    tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client', 'if', 'were', 'was'].includes(low));
   return isSaid ? [] : [own.text];
 }
 
@@ -161,4 +162,23 @@ const varying = new Set(['vary', 'varies', 'variation', 'differ', 'differs', 'ap
 export function varied({ tokens, spec }: Asked): string[] {
   const isShown = spec.groupBy.length > 0 || spec.measures.length > 1 || spec.compare !== null || spec.statistic === 'spread' || spec.statistic === 'quartiles'; // prettier-ignore
   return isShown ? [] : textOf(tokens.find(({ low }) => varying.has(low)) ?? null);
+}
+
+/** "In dollars" of a percentage, "in percent" of an amount: the figure is in another unit than the one that was asked for. */
+export function otherUnit({ tokens, spec, reading }: Asked): string[] {
+  if (reading.operation !== null || !spec.measures.every(({ of }) => of === 'value') || typeof spec.statistic !== 'string') return []; // prettier-ignore
+  const units = spec.measures.map((one) => (one.of === 'value' ? metricOf(one.metric).unit : undefined));
+  const isAsked = (low: string, at: number): boolean => tokens[at]?.low === low && (tokens[at - 1]?.number ?? null) === null; // prettier-ignore
+  const dollars = tokens.find((_, at) => isAsked('dollars', at) || isAsked('dollar', at));
+  const percent = tokens.find((_, at) => isAsked('percent', at) || isAsked('percentage', at));
+  if (dollars !== undefined && units.every((unit) => unit === 'percent')) return textOf(dollars);
+  return percent !== undefined && units.every((unit) => unit?.startsWith('usd')) ? textOf(percent) : [];
+}
+
+/** "What share offer an employee contribution": every plan has a price, so that such a share says nothing. */
+export function shareOfAll({ tokens, spec, reading }: Asked): string[] {
+  const isEmpty = spec.measures.some((one) => one.of === 'offering' && !isMetricGroup(one.metric) && metricOf(one.metric).tiers?.includes('employee') === true && !isBounded(one)); // prettier-ignore
+  const isSaid = tokens.some(({ low }) => ['offer', 'offers', 'state', 'states'].includes(low));
+  if (!isEmpty || isSaid || reading.operation !== null) return [];
+  return textOf(tokens.find(({ low }) => parts.has(low)) ?? tokens[0] ?? null);
 }

@@ -5,10 +5,12 @@ import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts
 import { fits } from '../language/metrics.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
+import { countsDrawings } from '../language/seen.ts';
 import { setApart } from '../language/set-apart.ts';
 import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
-import { bareAmount, each, howLong, kinds, oneStatistic, twoYears, varied, withoutEffect } from './account-kinds.ts';
+import { bareAmount, each, howLong, kinds, oneStatistic, otherUnit, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
+import { both, comparedWith, computedOf, gapOfTwo, toldApartBy } from './account-sides.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
 import { isFiller } from './filler.ts';
 import { idleWords, ledBy } from './idle-words.ts';
@@ -35,7 +37,7 @@ export interface Account {
 }
 
 const checks = [names, groups, ends, statistics, denials, sides, given, units, over, kinds, oneStatistic, twoYears, each, bareAmount, howLong,
-  varied,
+  varied, both, computedOf, gapOfTwo, toldApartBy, comparedWith, otherUnit, shareOfAll,
   withoutEffect]; // prettier-ignore
 
 /**
@@ -156,11 +158,14 @@ const labels = new Set([
 
 function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
   const inSpec = [...numbersOf(spec)];
+  const typed = new Set(tokens.map(({ number }) => number));
+  // "90 or 180 days": the one is placed as it stands, and is not the other in another period as well.
+  const scaled = inSpec.filter((one) => !typed.has(one));
   const isPlaced = (number: number): boolean =>
-    inSpec.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
+    inSpec.includes(number) || scaled.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
   return tokens.flatMap(({ number, key, low, isOrdinal, span }, at) => {
     if (number === null || isPlaced(number) || isOfBand(number, spec) || words.has(key) || low === 'one') return [];
-    if (mentions.some(({ from, to }) => at >= from && at < to)) return [];
+    if (mentions.some(({ from, to }) => at >= from && at < to) || countsDrawings(tokens, at)) return [];
     if ((isOrdinal || spec.statistic === 'quartiles') && QUARTERS.has(number)) return [];
     // "Table 4: …", "Q3".
     if (labels.has(tokens[at - 1]?.low ?? '')) return [];
@@ -284,10 +289,18 @@ function units({ tokens, spec, reading }: Asked): string[] {
   return own.some((one) => one !== undefined && unit.includes(one)) ? [] : [tokens[at + 2]?.text ?? ''];
 }
 
+/** The one plan year to which the peers are narrowed. */
+function oneYear({ peers }: AnalysisSpec): number | null {
+  const said = peers.flatMap(({ any: [test, ...others], not }) => (test?.on === 'year' && others.length === 0 && !not ? [test] : [])); // prettier-ignore
+  return said.find(({ atLeast, atMost }) => atLeast !== undefined && atLeast === atMost)?.atLeast ?? null;
+}
+
 const changing = new Set(['trend', 'trends', 'trending', 'growth', 'grown']);
 
-/** "Trend": figures of several years. */
+/** "Trend": figures of several years, and not of one alone. */
 function over({ tokens, spec }: Asked): string[] {
+  const only = spec.groupBy.includes('year') ? oneYear(spec) : null;
+  if (only !== null) return tokens.flatMap(({ number, text }) => (number === only ? [text] : []));
   const isOver = spec.groupBy.includes('year') || spec.compare?.with === 'years';
   return isOver ? [] : tokens.flatMap(({ low, text }) => (changing.has(low) ? [text] : []));
 }

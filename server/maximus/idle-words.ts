@@ -43,13 +43,18 @@ export function idleWords(
   });
 }
 
+const OF_WITHIN = 3;
 const joins = new Set(['and', ',', 'plus', '&']);
 
 /** "Match and vesting": a word that names another figure by itself, and is joined to this one. */
 function isAnother(tokens: readonly Token[], at: number, spec: AnalysisSpec): boolean {
   const own = metricsOf(spec).map(([metric]) => metric);
   const isName = lexicon.at(tokens, at).some(({ value, isExact }) => isExact && value.kind === 'metric' && !value.keys.some((key) => own.includes(key))); // prettier-ignore
-  return isName && [tokens[at - 1], tokens[at + 1]].some((token) => joins.has(token?.low ?? ''));
+  // "The share of family premium, top 10": it is what the figure is of.
+  const isOf = tokens
+    .slice(Math.max(0, at - OF_WITHIN), at)
+    .some(({ low }) => ['of', 'toward', 'towards'].includes(low));
+  return isName && !isOf && [tokens[at - 1], tokens[at + 1]].some((token) => joins.has(token?.low ?? ''));
 }
 
 /** Names that say what is measured. All others have to stand in the spec, which is seen to elsewhere. */

@@ -1,7 +1,7 @@
 /** Names that people use when they ask: retirement, time_off, leave, programs. */
 export const work = {
   'retirement.plan_type': `
-    kind of retirement plan, kinds of retirement plans, type of retirement plan, types of retirement plans, retirement plan types,
+    kind of retirement plan, kinds of retirement plans, type of retirement plan, type of retirement, types of retirement, types of retirement plans, retirement plan types,
     retirement vehicle, retirement savings vehicle, pensions, pension plan, pension plans, defined benefit plan, retirement plan mix`,
   'retirement.effective_match': `
     match rate, match rates, matching rate, matching rates, match percentage, match percent, match level, matching percentage, match amount,
