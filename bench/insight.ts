@@ -87,7 +87,7 @@ async function askAll(url: string, db: Connection, dialogues: readonly Dialogue[
     const chatId = await newChat(person);
     for (const question of dialogue) {
       const { text, citations, firstMs, wholeMs } = await ask(url, person, chatId, question.question);
-      judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), numbers: await heldNumbers(db, text, citations), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
+      judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), numbers: await heldNumbers(db, question.question, text, citations), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
     }
   }
   return judged;

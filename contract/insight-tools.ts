@@ -153,6 +153,8 @@ export const FoundRule = z.object({
   checked: z.boolean(),
   /** What puts a wrong number of the question right, as the answer's first sentence; only from numbers that were checked. */
   correction: z.string().nullable(),
+  /** On which side of its line the case of the question is. */
+  verdict: z.string().nullish(),
   source: z.string(),
   asOf: z.iso.date(),
   /** Words of the question that it does not speak of. */
@@ -195,7 +197,10 @@ export type ComplianceDates = z.output<typeof ComplianceDates>;
 
 /** What a question was read as, for whoever answers it. */
 export const SaidReading = z.object({
+  /** With words that are carried from the question before. */
   question: z.string(),
+  /** As it was typed, to be a heading. */
+  typed: z.string().nullish(),
   intent: z.string(),
   metrics: z.array(
     z.object({
@@ -229,7 +234,7 @@ export const SaidReading = z.object({
   /** The language of the question, in English; absent for English. */
   language: z.string().nullish(),
   /** A text is to be written; a choice of one's own is to be made; it is about asking itself; or there are no words to read. */
-  asks: z.enum(['draft', 'advice', 'price', 'thanks', 'no words']).nullish(),
+  asks: z.enum(['draft', 'advice', 'price', 'thanks', 'person', 'no words']).nullish(),
   /** How many questions the text holds, where not all of them are answered. */
   outOf: z.int().nullish(),
 });

@@ -19,13 +19,15 @@ const NAMES = /“[^”]*”(?= \(plan year)|\(plan year[^)]*\)|\(as of [^)]*\)|
 
 /**
  * Holds the numbers of an answer against the sources that it cites, by other means than the check of the product: the text of a
- * passage, and the whole entry of a rule. Figures are computed and cite no text: they are left out.
+ * passage, and the whole entry of a rule. What the question gives may be said again. Figures are computed and cite no text: they are left out.
  */
 export async function heldNumbers(
   db: Connection,
+  question: string,
   answer: string,
   citations: readonly Citation[],
 ): Promise<HeldNumbers> {
+  const asked = written(question);
   const texts = new Map<number, string>();
   for (const one of citations) {
     if (one.kind === 'figure') continue;
@@ -36,7 +38,7 @@ export async function heldNumbers(
   for (const line of answer.split('\n').filter((one) => !one.startsWith('|'))) {
     const markers = [...line.matchAll(MARKER)].map(([, marker]) => Number(marker));
     if (markers.length === 0 || markers.some((marker) => !texts.has(marker))) continue;
-    const source = new Set(markers.flatMap((marker) => written(texts.get(marker) ?? '')));
+    const source = new Set([...asked, ...markers.flatMap((marker) => written(texts.get(marker) ?? ''))]);
     const said = written(line.replaceAll(MARKER, '').replaceAll(NAMES, ' '));
     const held = said.filter((one) => source.has(one) || source.has(String(Number(one))));
     result.numbers += said.length;

@@ -46,7 +46,7 @@ export const ruleWords: readonly (readonly string[])[] = [
   ['large employer', 'large employers', 'big company', 'big companies', 'big enough', 'large company', 'how big', 'how big must we be'],
   [
     'part-time', 'part time', 'part timer', 'part timers', 'part-timer', 'part-timers', 'part-time employees', 'part time employees',
-    'part-time workers', 'variable hour', 'variable hours', 'variable-hour',
+    'part-time workers', 'variable hour', 'variable hours', 'variable-hour', 'half-time', 'half timer', 'half timers', 'half-timer', 'half-timers',
   ],
   ['full-time', 'full time', 'full timer', 'full timers', 'full-timer', 'full-timers', 'full-time employees'],
   ['seasonal', 'seasonal workers', 'seasonal employees', 'temps', 'temp', 'temporary', 'temporary workers', 'interns', 'intern', 'summer help'],

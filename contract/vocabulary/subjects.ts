@@ -68,6 +68,7 @@ export const subjects = {
   'gender-affirming': { kind: 'benefit', label: 'Gender-affirming care', names: ['gender affirming care', 'gender-affirming', 'transgender benefits', 'transgender'] },
   hearing: { kind: 'benefit', label: 'Hearing aids', names: ['hearing aid', 'hearing aids'] },
   bariatric: { kind: 'benefit', label: 'Bariatric surgery', names: ['bariatric', 'bariatric surgery', 'weight loss surgery'] },
+  'referral-bonus': { kind: 'benefit', label: 'Referral bonus', names: ['referral bonus', 'referral bonuses', 'employee referral bonus', 'referral program', 'referral award', 'referral fee'] },
   severance: { kind: 'benefit', label: 'Severance', names: ['severance', 'severance pay', 'severance policy'] },
 } as const satisfies Record<string, Subject>; // prettier-ignore
 

@@ -11,6 +11,12 @@ export interface SynonymGroup {
   isTrade?: true;
 }
 
+const countries: SynonymGroup[] = [
+  { same: ['uk', 'united kingdom', 'great britain', 'britain'] },
+  { same: ['usa', 'united states'] },
+  { same: ['nz', 'new zealand'] },
+];
+
 const timeOff: SynonymGroup[] = [
   { same: ['pto', 'paid time off'], related: ['vacation', 'time off', 'annual leave'] },
   {
@@ -263,6 +269,7 @@ const employers: SynonymGroup[] = [
 ];
 
 export const synonymGroups: readonly SynonymGroup[] = [
+  ...countries,
   ...timeOff,
   ...medical,
   ...moneyAndRisk,

@@ -1,7 +1,7 @@
 import { amountIn } from './amount-in.ts';
 import { holdsContact, namesSomebody } from './asked-name.ts';
 import type { Statement } from './statements.ts';
-import type { Wanted } from './wanted.ts';
+import { LEFT_OUT, type Wanted } from './wanted.ts';
 import { wordsOf } from './words.ts';
 
 /** What gives an amount or says that none is set; what only limits who gets it and how. */
@@ -36,6 +36,7 @@ export function handiness({ text, list, context, passage }: Statement, wanted: W
     [EXAMPLE.test(text), -0.3],
     [CASE.test(text), -0.15],
     [list, wanted.isList ? 0.2 : -0.05],
+    [wanted.isLeftOut && LEFT_OUT.test(`${context} ${text}`), list ? 0.6 : 0.4],
     // A title page says nothing.
     [wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')), -1],
     [isCaveat, wanted.isProcedure ? 0.1 : wanted.isAmount ? -0.2 : 0],

@@ -19,6 +19,12 @@ export const CHOICE =
   'I cannot advise on a choice of your own; a tax adviser, a financial adviser or counsel can. What I can give is what the ' +
   'library and the rules say:';
 
+/** To what one person chose, holds or is owed. */
+export const PERSON =
+  'I know nothing of any one person: no elections, balances, claims or pay. Ask the employer’s HR team or the plan’s ' +
+  'administrator for that. I can say what an employer’s guide states, what others offer, and what the rules are, if you name ' +
+  'the employer and the benefit.';
+
 export const PRICE =
   'You pay for asking in credits: a block of questions of a chat is paid when it begins, and the price stands on the screen ' +
   'before you send. You pay nothing for an answer that fails. Ask me about benefits, for example “What is the typical dental maximum?”';

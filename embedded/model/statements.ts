@@ -62,7 +62,7 @@ function partsOf(passage: FoundPassage): Part[] {
     if (header !== undefined && (isOneColumn || rows.length === 0))
       parts.push(...amountPairs([...header, ...rows], context()));
     // A line that only looks like a row: "Hotline: 555-0100 | help@example.com".
-    if (header !== undefined && rows.length === 0 && header.length <= FEW_CELLS)
+    if (header !== undefined && header.length > 0 && rows.length === 0 && header.length <= FEW_CELLS)
       parts.push({ text: header.join(' | '), context: context(), list: false });
     if (rows.length > 2 && (isOneColumn || rows.every((row) => /^\D+$/.test(row))))
       parts.push(...listParts(listed, lead, under, context()).filter((part) => part.list));
@@ -70,15 +70,18 @@ function partsOf(passage: FoundPassage): Part[] {
     rows = [];
     isOneColumn = true;
   };
-  for (const block of blocksOf(passage.text)) {
+  const blocks = blocksOf(passage.text);
+  for (const [at, found] of blocks.entries()) {
+    const block: Block = found.kind === 'heading' && isListed(found.text, blocks[at + 1], lead) ? { kind: 'item', text: found.text } : found; // prettier-ignore
     if (block.kind !== 'item' && block.kind !== 'row') endList();
     if (block.kind !== 'row') header = undefined;
     if (block.kind === 'item') {
       items.push(block.text);
     } else if (block.kind === 'row') {
       isOneColumn &&= block.cells.length === 1;
-      if (header === undefined) header = block.cells;
+      if (header === undefined && !holdsDate(block.cells)) header = block.cells;
       else {
+        header ??= [];
         parts.push({ text: rowText(header, block.cells), context: context(), list: false });
         rows.push(block.cells[0] ?? '');
       }
@@ -92,6 +95,10 @@ function partsOf(passage: FoundPassage): Part[] {
   endList();
   return parts;
 }
+
+/** Under "The following plans are available:" short lines are items, up to the heading of the next text. */
+const isListed = (text: string, next: Block | undefined, lead: string): boolean =>
+  lead !== '' && !text.endsWith('?') && next?.kind !== 'text';
 
 /** An amount and nothing else: "3.5 weeks", "$500", "80%". */
 const BARE_AMOUNT = /^(?:[$€£]\s?)?\d[\d.,]*\s?(?:%|[a-z]+)?(?:\s(?:a|per)\s[a-z]+)?$/i;
@@ -109,6 +116,10 @@ function amountPairs(cells: readonly string[], context: string): Part[] {
 
 /** A day or a date, as the second column of a list of holidays gives it. */
 const DATE = /\d|\b(?:first|second|third|fourth|last|after|before|varies)\b/i;
+const MONTH =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+/** A list of days needs no names of its columns: its first row is a day, too. */
+const holdsDate = (cells: readonly string[]): boolean => cells.length === 2 && MONTH.test(cells[1] ?? '');
 /** The share of cells that must fit for their column to be told. */
 const MOSTLY = 0.8;
 

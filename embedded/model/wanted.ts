@@ -5,7 +5,7 @@ import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
 import { numberWords } from '../../contract/vocabulary/number-words.ts';
 import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
 import { asksForContact, asksForName } from './asked-name.ts';
-import { wordingsOf } from './wordings.ts';
+import { phrasesIn, wordingsOf } from './wordings.ts';
 import { isContent, stemLine, stem, wordsOf } from './words.ts';
 
 /** How an amount is stated. */
@@ -32,6 +32,8 @@ export interface Wanted {
   isList: boolean;
   /** What has to be done beforehand is the answer: notice, approval, a certificate. */
   isProcedure: boolean;
+  /** What is left out is the answer: "not covered", "exclusions". */
+  isLeftOut: boolean;
   years: readonly number[];
   /** Years of service that the question names: of bands the one that holds them answers. */
   service: number | null;
@@ -56,7 +58,10 @@ export function wantedBy(reading: SaidReading): Wanted {
   const ofSubjects = reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : []));
   const concept = (isNeeded: boolean) => (phrases: readonly string[]): Term => ({ phrases, standIns: [], isSubject: true, isNeeded }); // prettier-ignore
   const content = wordsOf(reading.question).filter((word) => isContent(word) && !/^(19|20)\d\d$/.test(word));
-  const words = [...new Set(content.map(stem))].filter((word) => !named.has(word));
+  // "Pay out": what several words say together, none of them says alone.
+  const phrases = phrasesIn(stemLine(reading.question));
+  const inPhrases = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
+  const words = [...phrases, ...new Set(content.map(stem))].filter((word) => !named.has(word) && !inPhrases.has(word));
   const before = reading.metrics.filter(({ typed }) => !isOwn(typed)).map(({ metric }): Term => ({ phrases: namesOf(metric), standIns: [], isSubject: false, isNeeded: false })); // prettier-ignore
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
   const asksAmount =
@@ -78,6 +83,7 @@ export function wantedBy(reading: SaidReading): Wanted {
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
     isProcedure: PROCEDURE.test(reading.question),
+    isLeftOut: LEFT_OUT.test(reading.question),
     service: Number(SERVICE.exec(reading.question)?.[1] ?? Number.NaN) || null,
     isName: asksForName(reading.question),
     isContact: asksForContact(reading.question),
@@ -101,6 +107,8 @@ const YES_OR_NO = /^\s*(?:do|does|did|is|are|has|have|can|will)\b/i;
 const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|can|will|list|name)\b/i;
 const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bpercent/i;
 const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|certificat\w*|note|request)\b/i;
+/** What is denied of a benefit, in a question and in a heading alike. */
+export const LEFT_OUT = /\b(?:not|n['’]t|never) (?:be |get )?(?:cover|eligib|includ|reimburs|allow|qualif|pa(?:y|id))\w*|\bexclu(?:de|sion)\w*|\bineligible\b/i;
 const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|types?)\b|\blist\b/i;
 
 function namesOf(metric: MetricKey | MetricGroup): string[] {

@@ -5,8 +5,8 @@ const groups = [
   ['notice', 'notify', 'inform', 'advance', 'let us know'],
   ['note', 'documentation', 'verification', 'certification', 'certificate'],
   ['approval', 'approve', 'approved', 'permission', 'authorization'],
-  ['quit', 'resign', 'terminate', 'termination', 'separation'],
-  ['payout', 'cash out', 'paid out', 'paid upon'],
+  ['quit', 'resign', 'terminate', 'termination', 'separation', 'people leave', 'leave the company', 'when they leave', 'final paycheck'],
+  ['payout', 'pay out', 'pays out', 'cash out', 'paid out', 'paid upon', 'entitled to payment'],
   ['start', 'begin', 'effective', 'commence'],
   ['enroll', 'sign up', 'elect', 'election'],
   ['kid', 'child', 'dependent'],
@@ -22,6 +22,9 @@ const groups = [
   ['donate', 'donor', 'donation'],
   ['carrier', 'provider', 'insurer', 'plans from'],
 ].map((group) => group.map((phrase) => stemLine(phrase).trim()));
+
+/** The phrases of several words that a text says, each as one word: "pay out PTO when people leave". */
+export const phrasesIn = (line: string): string[] => groups.flat().filter((phrase) => phrase.includes(' ') && line.includes(` ${phrase} `)); // prettier-ignore
 
 /** What may stand for a stem in a guide. */
 export const wordingsOf = (stem: string): string[] =>

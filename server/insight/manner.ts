@@ -2,8 +2,11 @@
 export interface Manner {
   /** The language it is in, in English; null for English, and where nobody can tell. */
   language: string | null;
-  /** A text is to be written; a choice of one's own is to be made; it is about asking itself; or there are no words to read. */
-  asks: 'draft' | 'advice' | 'price' | 'thanks' | 'no words' | null;
+  /**
+   * A text is to be written; a choice of one's own is to be made; it is about asking itself; about one person's elections, balance
+   * or claim; or there are no words to read.
+   */
+  asks: 'draft' | 'advice' | 'price' | 'thanks' | 'person' | 'no words' | null;
 }
 
 /** Small words of languages: two of them, and more than of English, tell the language. */
@@ -38,10 +41,12 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 const WRITING = /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+)?(?:write|draft|compose|word)\b/iu; // prettier-ignore
 /** A person's own choice, not an employer's. */
 const CHOOSING = /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu; // prettier-ignore
+/** What one person has or chose, which no guide holds. */
+const PERSONS = /\b(?:my|our|that|a) (?:co-?worker|colleague|boss|manager|teammate|neighbou?r)(?:['’]?s)?\b.{0,40}\b(?:pick|picked|choose|chose|chosen|elect|elected|enroll|enrolled|earns?|makes?|salary|has)\b|\bmy (?:\w+ )?(?:balance|claim status|enrollment status|login|password)\b|\b(?:do|have) i (?:still )?have left\b|\bam i (?:\w+ )?enrolled\b|\bwhat plan am i (?:on|in)\b|\bi have left\b/iu; // prettier-ignore
 const PRICE = /\b(?:cost|costs|price|charge|charged|credits?)\b.{0,30}\b(?:ask|asking|question|answer|chat|message|use you)\b|\bhow (?:much|many) (?:credits?|are you)\b/iu; // prettier-ignore
 const THANKS = /^\W*(?:thanks|thank you|thx|cheers|great, thanks|perfect)\b.{0,25}$/iu;
-const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks', RegExp])[] = [
-  ['draft', WRITING], ['advice', CHOOSING], ['price', PRICE], ['thanks', THANKS],
+const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks' | 'person', RegExp])[] = [
+  ['draft', WRITING], ['advice', CHOOSING], ['price', PRICE], ['thanks', THANKS], ['person', PERSONS],
 ]; // prettier-ignore
 
 const LONGEST_LOOKED_AT = 2_000;

@@ -69,6 +69,7 @@ export function planCalls(
       offers: [],
     };
   }
+  if (asks === 'person' && owners.length === 0) return { calls: [], instead: null, offers: [] };
   if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null, offers: [] };
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
   if (intent === 'social' || (intent === 'off topic' && isElsewhere(question)))
@@ -79,7 +80,7 @@ export function planCalls(
   // What goes on about a rule names its subject by that alone, as long as it says anything.
   const ofRule =
     near.length === 0 ? query : tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : titleOf(near[0]) ?? query; // prettier-ignore
-  const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near } }]; // prettier-ignore
+  const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near, case: caseOf(reading) } }]; // prettier-ignore
   const kind = intent === 'unclear' ? bareKind(reading) : null;
   if (kind?.kind === 'ask') return { calls: [], instead: asking(kind), offers: offerFigures(kind.choices) };
   if (ofLaw.has(intent) || intent === 'off topic' || (intent === 'unclear' && reading.metrics.length === 0)) {
@@ -120,6 +121,10 @@ function bareKind(reading: Reading): Understood | null {
 
 /** "What was it in 2024?" asks for the rule before by nothing but its year. */
 const titleOf = (id: string | undefined): string | undefined => entries.find((entry) => entry.id === id)?.title;
+
+/** What a person tells of their own case: the question with the sentences before it. */
+const caseOf = ({ text, background = [] }: Reading): string => [...background, text].join('. ').slice(0, LONGEST_CASE);
+const LONGEST_CASE = 2_000;
 
 /** Words of other fields: nothing is looked up for them. */
 const isElsewhere = (question: string): boolean => cuePhrases.all(tokensOf(question)).some(({ value }) => value === 'offTopic'); // prettier-ignore

@@ -6,7 +6,7 @@ import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
 import { datesCalls } from './dates-call.ts';
-import { read } from '../language/read.ts';
+import { readText } from './parts-of-text.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import { type Call, ofLaw, planCalls } from './plan-calls.ts';
@@ -47,7 +47,7 @@ export async function prepare(
 ): Promise<Prepared> {
   const { question, before } = asked;
   const recent = before?.recent ?? [];
-  const typed = ofSameFigure(read(question, before, parts.names.known), before);
+  const typed = ofSameFigure(readText(question, before, parts.names.known), before);
   const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
   const going = ofSameRule(own, before, before?.rules ?? [], parts.names.known.year);
   const reading = ofRules(going.reading);

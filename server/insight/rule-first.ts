@@ -4,6 +4,8 @@ import { cuePhrases } from '../language/cues.ts';
 import { tokensOf } from '../language/tokens.ts';
 import { goingOn } from './going-on.ts';
 import { findRules, type FittingRule, speaksOf, tellingWords } from './tools/find-rules.ts';
+import { toldCounts } from './tools/told-counts.ts';
+import { hasLineFor } from './tools/verdict-of.ts';
 
 /** A rule that fits less is only near what was asked. */
 const LIKELY = 0.5;
@@ -53,6 +55,8 @@ function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boole
   const isDuty = asksOfDuty(reading.text);
   // "Is our 60-day wait out of line": what somebody gives is held against what others give.
   if (intent.value === 'position' && amounts.length > 0 && !isDuty) return false;
+  // A number that falls on one side of the rule's line asks for the side: "is a 100-day wait legal", "can we leave out 28 hours".
+  if (isDuty && fit >= LIKELY && hasLineFor(entry, toldCounts(reading.text))) return true;
   // What the law sets by year is asked for with its year.
   const isOfYear = isOf(reading.where, 'year') && (entry.figures ?? []).length > 0;
   // What the law sets as a number is known by little of its name.

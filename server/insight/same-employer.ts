@@ -61,12 +61,18 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
     employers: names.map((name) => ({ value: [name], from: { kind: 'carried' } })),
     metrics: kept(reading.metrics, before.metrics),
     subjects: kept(reading.subjects, reading.left.length > 0 ? [] : before.subjects),
+    left: isOfOtherRow(reading, form) ? [...reading.left, ...before.left] : reading.left,
     statistic: null,
     sort: null,
     limit: null,
     operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the employer before' } },
   };
 }
+
+const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on']);
+/** "And in the UK?" asks for what was asked before, of another row. */
+const isOfOtherRow = ({ metrics, left }: Reading, { words, isLed }: GoingOn): boolean =>
+  isLed && left.length > 0 && metrics.every(({ from }) => from.kind === 'carried') && words.slice(0, 2).some((word) => pointing.has(word)); // prettier-ignore
 
 /** "And at dbt Labs?" asks for what was asked before, also where only its words say what that was. */
 function isOtherName(reading: Reading, before: Reading): boolean {

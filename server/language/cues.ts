@@ -56,7 +56,7 @@ const cues = {
   ],
   offTopic: [
     'weather', 'forecast', 'raining', 'poem', 'super bowl', 'capital of', 'pizza', 'joke', 'recipe', 'song', 'movie',
-    'football', 'president', 'ignore all previous instructions', 'system prompt', 'ignore previous', 'stock price',
+    'football', 'president', 'ignore all previous instructions', 'system prompt', 'ignore previous', 'stock price', 'stock prices', 'share price', 'stock market', 'crypto',
     'bitcoin', 'translate', 'horoscope', 'restaurant recommendations', 'dinner', 'cats', 'dogs', 'sports', 'lottery',
   ],
   library: [

@@ -73,7 +73,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const composed =
     known.isSearch === true || isOfLaw
       ? phrased
-      : withComposed(tokens, mentions, phrased, numbers).filter((one) => !isOfPlanYear(one, subjects));
+      : withComposed(tokens, mentions, phrased, numbers).filter((one) => !isOfPlanYear(one, subjects) && !isInLonger(one, subjects));
   const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
   const withAll = onceEach(
@@ -195,6 +195,11 @@ function ownIn(tokens: readonly Token[], amounts: readonly Amount[]): Found<Cue>
 }
 
 /** "When does the plan year start": no waiting period of a person. */
+/** "Referral bonus": a benefit's whole name says more than the idea that is a part of it. */
+const isInLonger = ({ from, to, also = [] }: MetricSeen, named: readonly Found<SubjectKey>[]): boolean =>
+  also.every((at) => at >= from && at < to) &&
+  named.some((one) => subjects[one.value].kind === 'benefit' && one.from <= from && one.to >= to && one.to - one.from > to - from); // prettier-ignore
+
 const isOfPlanYear = ({ from, to, also = [] }: MetricSeen, subjects: readonly Found<SubjectKey>[]): boolean =>
   subjects.some(
     (one) => one.value === 'plan-year' && [from, to - 1, ...also].some((at) => at >= one.from && at < one.to),

@@ -6,6 +6,7 @@ import {
   NO_LIBRARY,
   OFF_TOPIC,
   otherLanguage,
+  PERSON,
   PRICE,
   THANKED,
   UNCLEAR,
@@ -32,7 +33,7 @@ export function compose({ asked, said }: Conversation): string {
   const answers = asked.map((one, at) => saidBefore(one, asked.slice(0, at)) ?? answerTo(one));
   const headed = (at: number): boolean => answers.length > 1 && asked[at]?.reading.question !== asked[at - 1]?.reading.question; // prettier-ignore
   const text = answers
-    .map((answer, at) => (headed(at) ? `${bold(asked[at]?.reading.question.trim() ?? '')}\n\n${answer}` : answer))
+    .map((answer, at) => (headed(at) ? `${bold((asked[at]?.reading.typed ?? asked[at]?.reading.question ?? '').trim())}\n\n${answer}` : answer))
     .join('\n\n');
   const [first] = asked;
   const rest = first?.reading.outOf ?? null;
@@ -69,6 +70,7 @@ function answerTo(asked: Asked): string {
   if (reading.asks === 'no words') return UNCLEAR;
   if (reading.asks === 'thanks') return THANKED;
   if (reading.asks === 'price' && reading.metrics.length + reading.employers.length === 0) return PRICE;
+  if (reading.asks === 'person' && reading.employers.length === 0) return PERSON;
   if (reading.intent === 'social') return GREETING;
   if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));

@@ -155,8 +155,8 @@ function noAmount({ reading }: Asked, answers: readonly Ranked[]): string {
   const [asked] = reading.metrics;
   const [employer = ''] = reading.employers;
   if (asked === undefined || asked.typed === null || isMetricGroup(asked.metric) || answers.length === 0) return '';
-  const { units } = wantedBy(reading);
-  if (units.length !== 1 || answers.some(({ text }) => units.some((unit) => amountIn[unit].test(text)))) return '';
+  const { units, isAmount } = wantedBy(reading);
+  if (!isAmount || units.length !== 1 || answers.some(({ text }) => units.some((unit) => amountIn[unit].test(text)))) return '';
   return `The guides of ${bold(employer)} do not state an amount of ${subjectOf(reading)}, as far as I found; what they say:\n\n`;
 }
 

@@ -35,7 +35,8 @@ export function saidRules({ reading, rules }: Asked): string {
   }
   const said = rules.filter(({ fit }, at) => at === 0 || (fit >= SURE && fit >= first.fit * ALSO)).slice(0, MOST_RULES);
   const lead = isDoubted(first) ? `${doubtOf(first)}\n\n` : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
-  const correction = first.correction === null ? '' : `${withMarks(first.correction, first.marker)}\n\n`;
+  const verdict = first.correction ?? first.verdict ?? null;
+  const correction = verdict === null ? '' : `${withMarks(verdict, first.marker)}\n\n`;
   const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
   return `${correction}${lead}${blocks.join('\n\n')}\n\n${first.counsel} This is general information, not legal advice.`;
 }
@@ -47,7 +48,7 @@ const doubtOf = ({ unspoken }: FoundRule): string =>
     : `The reference has no rule that I am sure speaks of “${(unspoken ?? []).join(' ')}”; this is the nearest.`;
 
 /** It fits little, or its subject alone was named and the rest of the question is of something else. */
-const isDoubted = ({ fit, said }: FoundRule): boolean => fit < SURE || said < LITTLE;
+const isDoubted = ({ fit, said, verdict }: FoundRule): boolean => (verdict ?? null) === null && (fit < SURE || said < LITTLE);
 const LITTLE = 0.45;
 
 function saidRule(rule: FoundRule, reading: SaidReading, isFirst: boolean): string {

@@ -3,6 +3,8 @@ import { entries } from '../../../reference/entries.ts';
 import type { Entry } from '../../../reference/entry.ts';
 import { keysOf } from '../../language/tokens.ts';
 import { ruleKeysOf } from './rule-keys.ts';
+import { toldCounts } from './told-counts.ts';
+import { hasLineFor } from './verdict-of.ts';
 
 /** A rule with how well it fits a question, 0 to 1. */
 export interface FittingRule {
@@ -28,6 +30,8 @@ const WHOLE = 0.85;
 const BY_NAME = 0.2;
 /** "How many days": a rule that counts days is likelier meant than its neighbour that does not. */
 const COUNTS = 0.1;
+/** The question gives a number of what the rule has a line for: "with 15 employees". */
+const SIDE = 0.2;
 /** What the rule has that was spoken of right before; the others of that answer have less. */
 const NEAR = 0.15;
 /** Less is chance. */
@@ -95,10 +99,13 @@ for (const { weights } of indexed) for (const word of weights.keys()) holders.se
 
 /** Squared: a state's name says more than the words of the question around it. */
 const rarities = new Map([...holders].map(([word, count]) => [word, Math.log(1 + entries.length / (count + 1)) ** 2]));
-const rarity = (word: string): number => rarities.get(word) ?? 0;
+/** A small number may be anybody's case: "100 days"; forms and sections have larger ones. */
+const SMALL_NUMBER = /^\d{1,3}$/;
+const NUMBER_SAYS = 6;
+const rarity = (word: string): number => SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities.get(word) ?? 0) : rarities.get(word) ?? 0; // prettier-ignore
 
 /** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
-const weightOf = (word: string): number => rarities.get(word) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
+const weightOf = (word: string): number => (rarities.has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
 const UNKNOWN = 4;
 const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
 
@@ -151,13 +158,18 @@ function namedBy(asked: ReadonlySet<string>, whole: number, names: readonly Name
  * @param near ids of rules that were spoken of right before
  */
 export function findRules(query: string, topics: readonly SubjectKey[], near: readonly string[] = []): FittingRule[] {
-  const words = tellingWords(query);
+  const counts = toldCounts(query);
+  const counted = new Set(counts.flatMap(({ value, of }) => (of === null ? [] : [String(value)])));
+  // How many they are leads to no rule: "a 100-day wait" is not "$100 a day".
+  const all = tellingWords(query);
+  const uncounted = all.filter((word) => !counted.has(word));
+  const words = uncounted.length > 0 ? uncounted : all;
   const asked = new Set(words);
   const whole = sum(words, weightOf) || 1;
   const unit = countedIn(query);
   const line = lineOf(query);
   const found = index
-    .map(({ entry, weights, names, phrases, counts }) => {
+    .map(({ entry, weights, names, phrases, counts: units }) => {
       const said = sum(words, (word) => rarity(word) * (weights.get(word) ?? 0)) / whole;
       const named = phrases.some((phrase) => line.includes(phrase)) ? 1 : namedBy(asked, whole, names);
       const isOfTopic = topics.some((topic) => entry.topics.includes(topic));
@@ -167,8 +179,9 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const isWhole = topics.length === 0 || (said >= WHOLE && near.length === 0);
       const byWords = Math.max(isWhole ? said * WORDS_ALONE : 0, topics.length === 0 ? 0 : byTopic);
       const at = near.indexOf(entry.id);
+      const isOfThem = near.length === 0 || at >= 0;
       const isNear = at < 0 ? 0 : NEAR / (at + 1);
-      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && counts.has(unit) ? COUNTS : 0); // prettier-ignore
+      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && units.has(unit) ? COUNTS : 0) + (isOfThem && hasLineFor(entry, counts) ? SIDE : 0); // prettier-ignore
       return { entry, said, named, fit };
     })
     .filter(({ fit }) => fit > LEAST)

@@ -3,7 +3,7 @@ import { type SaidReading, toolNames } from '../../../contract/insight-tools.ts'
 import { isMetricGroup, metricGroups, metricOf } from '../../../contract/metrics.ts';
 import type { Reading } from '../../../contract/reading.ts';
 import { subjects } from '../../../contract/vocabulary/subjects.ts';
-import { read } from '../../language/read.ts';
+import { readText } from '../parts-of-text.ts';
 import { words } from '../../language/words.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { mannerOf } from '../manner.ts';
@@ -25,7 +25,7 @@ export function readQuestion({ names }: Pick<RunParts, 'names'>, before: Reading
     step: () => 'Reading the question…',
     run: (input): Promise<SaidReading> => {
       const { question } = Input.parse(input);
-      const reading = read(question, before, names.known);
+      const reading = readText(question, before, names.known);
       return Promise.resolve(sayReading(question, reading, names));
     },
   };
@@ -47,6 +47,7 @@ export function sayReading(
     amounts.flatMap(({ value }) => (value.role === role ? [value.amount] : []));
   return {
     question: [reading.text, ...carriedWords(reading)].join(' '),
+    typed: reading.text,
     // Words that mean nothing to the field are a plan's or a program's of a guide that is named.
     intent: intent.value === 'off topic' && guides.length > 0 ? 'value' : intent.value,
     metrics: metrics.map(({ value: { metric, tier }, from }) => ({

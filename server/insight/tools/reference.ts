@@ -6,6 +6,7 @@ import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
 import { findRules, type FittingRule, unspokenBy } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
+import { verdictOf } from './verdict-of.ts';
 
 const keys = Object.keys(subjects) as [SubjectKey, ...SubjectKey[]];
 const Input = z.object({
@@ -13,6 +14,7 @@ const Input = z.object({
   topics: z.array(z.enum(keys)).max(6).nullish(),
   year: z.int().min(1990).max(2100).nullish().describe('The year of numbers; all years where absent.'),
   near: z.array(z.string()).max(8).nullish().describe('Ids of rules that were spoken of right before.'),
+  case: z.string().max(2_000).nullish().describe('The case as the person told it, with its numbers.'),
   premises: z.array(z.number()).max(8).nullish().describe('Numbers that the question takes for true, to be put right.'),
 });
 
@@ -30,7 +32,7 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     input: Input,
     step: () => 'Looking up the rules…',
     run: (input): Promise<FoundRules> => {
-      const { query, topics, year, premises, near } = Input.parse(input);
+      const { query, topics, year, premises, near, case: told } = Input.parse(input);
       const asked = { query, premises: premises ?? [], year: year ?? null };
       const all = findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []);
       const found = eachSubject(all, topics ?? []).slice(0, MOST);
@@ -54,7 +56,8 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           planDecides: entry.planDecides,
           counsel: entry.counsel,
           checked: entry.checked !== undefined,
-          correction: at === 0 && fit >= SURE ? correctionOf(entry, asked) : null,
+          correction: at === 0 && fit >= SURE && !isOwnCase(told ?? '') ? correctionOf(entry, asked) : null,
+          verdict: at === 0 && fit >= SURE ? verdictOf(entry, told ?? query, near?.includes(entry.id) === true) : null,
           source: entry.source,
           unspoken: at === 0 ? unspokenBy(entry, query).slice(0, 3) : [],
           asOf: entry.asOf,
@@ -65,6 +68,9 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     },
   };
 }
+
+/** "We have 60 employees, so it applies, right?": the number is theirs, and not the rule's. */
+const isOwnCase = (told: string): boolean => /\b(?:we|our (?:company|firm|client)|client|i) (?:have|has|are|had|employ|employs|were|only have|just hit)\b[^.?!]{0,20}\d/i.test(told); // prettier-ignore
 
 /** A number that may be wrong leads to no rule. */
 const withoutNumbers = (query: string, numbers: readonly number[]): string =>

@@ -6,7 +6,7 @@ const small = new Set(
   `a about actually all am an and any anybody anyone are as at be been but by can could did do does else end ever everybody everyone extra for from
   get gets getting give go goes going got gets had happen happens has have having he her here him his how also i if in into is it its just
   let long make makes making man many may me might much must my myself need now of off ok okay on one or our out own per please plus right
-  say shall she should so some somebody someone something still such than that the their them then there they thing things this those to
+  say shall she should so some somebody someone something still such than that the client clients shop outfit startup biz their them then there they thing things this those to
   up us want wants was we were what whats when where whether which while who whole whom whose why will with woman work works would yet
   you your boss business colleague company employee employees employer employers firm folks guy member members organization people person staff
   staffer team worker workers required require requires mandatory law legal legally allowed days months weeks years day month week year under hi hello before
