@@ -8,13 +8,14 @@ import { signUp, type TestPerson } from '../server/testing/person.ts';
 import type { Connection } from '../server/db/connect.ts';
 import { heldNumbers } from './insight/held-numbers.ts';
 import { countVerbatim, judge, type Judged, markedIn } from './insight/judge.ts';
-import { type Dialogue, readQuestions } from './insight/read-questions.ts';
+import { type Dialogue, readQuestions, readWordedQuestions } from './insight/read-questions.ts';
 import { sampleQuestions } from './insight/sample-questions.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './search/metrics.ts';
 import { hasRealGuides, importRealGuides } from './search/real-guides.ts';
 import { openScratchServer } from './search/scratch-server.ts';
 import { startHouseProcess } from './search/start-house-process.ts';
+import { printKept } from './wordings.ts';
 
 const usage = `Usage: npm run bench -- insight [options]
   --data DIR     real guides, in the folders real-guides and contoso (none)
@@ -23,6 +24,7 @@ const usage = `Usage: npm run bench -- insight [options]
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
   --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, third-unseen, premises, refused
+  --wordings     also sixty questions in eight wordings each, with the share that is still answered right
   --wrong        print wrong answers whole
 `;
 
@@ -35,6 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
     only: { type: 'string', default: '' },
     unseen: { type: 'boolean', default: false },
     file: { type: 'string', default: '' },
+    wordings: { type: 'boolean', default: false },
     wrong: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   } as const;
@@ -65,7 +68,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const dialogues = all.filter((one) => one.some(({ question }) => question.includes(values.only)));
     const house = await startHouseProcess(url, dataDir);
     try {
-      print(await askAll(house.url, db, dialogues), part, values.wrong);
+      const asked = await askAll(house.url, db, dialogues.map((one) => [one]), 'asker'); // prettier-ignore
+      print(asked, part, values.wrong);
+      if (values.wordings) await askWordings(house.url, db, real !== null, values.wrong);
     } finally {
       await house.close();
     }
@@ -79,19 +84,37 @@ export async function smallest(): Promise<readonly string[]> {
   return ['--guides', '20', '--every', '19', '--only', 'median'];
 }
 
-/** Each dialogue by a person of its own: nobody has seen a passage before. */
-async function askAll(url: string, db: Connection, dialogues: readonly Dialogue[]): Promise<Judged[]> {
+/** Each group of dialogues by a person of its own, who has seen no passage before. */
+async function askAll(
+  url: string,
+  db: Connection,
+  groups: readonly (readonly Dialogue[])[],
+  name: string,
+): Promise<Judged[]> {
   const judged: Judged[] = [];
-  for (const [at, dialogue] of dialogues.entries()) {
-    const person = await signUp(url, `asker${at}@bench.test`);
-    const chatId = await newChat(person);
-    for (const question of dialogue) {
-      const { text, citations, firstMs, wholeMs } = await ask(url, person, chatId, question.question);
-      judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), numbers: await heldNumbers(db, question.question, text, citations), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
+  for (const [at, dialogues] of groups.entries()) {
+    const person = await signUp(url, `${name}${at}@bench.test`);
+    for (const dialogue of dialogues) {
+      const chatId = await newChat(person);
+      for (const question of dialogue) {
+        const { text, citations, firstMs, wholeMs } = await ask(url, person, chatId, question.question);
+        judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), numbers: await heldNumbers(db, question.question, text, citations), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
+      }
     }
   }
   return judged;
 }
+
+/** Questions in eight wordings, those about real guides where these are there. */
+async function askWordings(url: string, db: Connection, hasGuides: boolean, lists: boolean): Promise<void> {
+  const files = ['rules', ...(hasGuides ? ['guides'] : [])];
+  const questions = files.flatMap((name) => readWordedQuestions(`./wordings-${name}.txt`));
+  const judged = await askAll(url, db, questions.map((wordings) => wordings.map((one) => [one])), 'worder'); // prettier-ignore
+  if (lists) for (const { question, isRight, answer } of judged) if (!isRight) process.stdout.write(`✗ ${question.question}   [${question.parts.map((one) => one.join(' / ')).join('; ')}]\n    ${answer.slice(0, SHOWN).replaceAll('\n', '\n    ')}\n`); // prettier-ignore
+  let at = 0;
+  printKept(questions.map((wordings) => wordings.map(() => judged[at++]?.isRight === true)));
+}
+const SHOWN = 300;
 
 async function ask(url: string, person: TestPerson, chatId: string, question: string) {
   const began = performance.now();

@@ -7,6 +7,7 @@ import { compareSlots, slotsOf } from '../server/language/testing/slots.ts';
 import { developed, type Labelled, readLabelled, readWordings } from './language/labelled.ts';
 import { printTable } from './print-table.ts';
 import { quantile } from './search/metrics.ts';
+import { printKept } from './wordings.ts';
 
 const usage = `Usage: npm run bench -- language [options]
   --wrong         list what was read wrong
@@ -78,28 +79,14 @@ function printScores(title: string, labelled: readonly Labelled[], lists: boolea
 
 /** A wording is kept where it is read as its label says. */
 function printWordings(lists: boolean): void {
-  const kinds = [
-    'as written',
-    'synonym',
-    'abbreviation',
-    'misspelling',
-    'other order',
-    'passive',
-    'filler',
-    'small letters',
-  ];
-  const kept = kinds.map(() => 0);
-  const all = readWordings();
-  for (const { slots, wordings } of all) {
-    for (const [at, wording] of wordings.entries()) {
+  const right = readWordings().map(({ slots, wordings }) =>
+    wordings.map((wording) => {
       const { wrong } = compareSlots(slots, slotsOf(read(wording, null, known)));
-      if (wrong.length === 0) kept[at] = (kept[at] ?? 0) + 1;
-      else if (lists) process.stdout.write(`${wording}\n    ${wrong.join('\n    ')}\n`);
-    }
-  }
-  const total = kept.reduce((sum, one) => sum + one, 0) / (all.length * kinds.length);
-  const lines = kinds.map((kind, at) => [kind, String(all.length), ((kept[at] ?? 0) / all.length).toFixed(3)]);
-  printTable(['wordings', 'n', 'kept'], [...lines, ['all', String(all.length * kinds.length), total.toFixed(3)]]);
+      if (lists && wrong.length > 0) process.stdout.write(`${wording}\n    ${wrong.join('\n    ')}\n`);
+      return wrong.length === 0;
+    }),
+  );
+  printKept(right);
 }
 
 const LONGEST = 1_000;

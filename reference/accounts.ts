@@ -62,7 +62,7 @@ export const accounts = entriesOf(
     id: 'hsa-comparability',
     topics: ['hsa', 'nondiscrimination'],
     title: 'Employer contributions to HSAs',
-    names: ['employer hsa contribution rules', 'hsa comparability', 'comparable contributions', 'limit to employer hsa contributions', 'can we give more hsa to some employees', 'hsa through cafeteria plan', 'same hsa money for everybody', 'give some employees more hsa money', 'employer puts different amounts in hsas'],
+    names: ['employer hsa contribution rules', 'pay higher hsa contributions to executives', 'more hsa money for managers', 'hsa comparability', 'comparable contributions', 'limit to employer hsa contributions', 'can we give more hsa to some employees', 'hsa through cafeteria plan', 'same hsa money for everybody', 'give some employees more hsa money', 'employer puts different amounts in hsas'],
     rule: 'Contributions outside of a cafeteria plan must be comparable: the same amount or share of the deductible for comparable employees, or an excise tax of 35% is owed. Through a Section 125 plan its nondiscrimination tests apply instead.',
     source: 'IRC §§4980E, 4980G; 26 CFR 54.4980G-1 to -7',
   },

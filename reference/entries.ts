@@ -18,6 +18,7 @@ import { medicareCases } from './medicare-cases.ts';
 import { ownership } from './ownership.ts';
 import { planPrivacy } from './plan-privacy.ts';
 import { planTerms } from './plan-terms.ts';
+import { publicEmployers } from './public-employers.ts';
 import { retirementCases } from './retirement-cases.ts';
 import { retirement } from './retirement.ts';
 import { stateContinuation } from './state-continuation.ts';
@@ -38,6 +39,7 @@ export const entries: readonly Entry[] = [
   ...leave,
   ...cafeteria,
   ...healthPlans,
+  ...publicEmployers,
   ...tax,
   ...funding,
   ...states,

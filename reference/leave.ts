@@ -102,7 +102,7 @@ export const leave = entriesOf(
     id: 'pregnancy-fairness',
     topics: ['fmla'],
     title: 'Pregnant and nursing workers',
-    names: ['pwfa', 'pregnant workers fairness act', 'pump act', 'lactation breaks', 'pregnancy accommodation', 'nursing mothers break', 'let a new mom pump', 'break to express milk', 'accommodate a pregnant worker', 'light duty pregnant'],
+    names: ['pwfa', 'pregnant workers fairness act', 'pump act', 'lactation breaks', 'pregnancy accommodation', 'nursing mothers break', 'let a new mom pump', 'break to express milk', 'accommodate a pregnant worker', 'light duty pregnant', 'pregnant workers act', 'pregnant worker law small employer'],
     rule: 'Employers with 15 or more employees make reasonable accommodations for pregnancy, childbirth and related conditions. Nearly all employees have break time and a private place other than a bathroom to express milk for a year after birth.',
     source: '42 USC §2000gg ff. (PWFA); 29 USC §218d (PUMP Act); 29 CFR 1636',
   },

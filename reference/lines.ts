@@ -14,6 +14,9 @@ export interface Line {
 const from = (of: LineOf, at: number, below: string, beyond: string): Line => ({ of, at, itself: 'beyond', below, beyond }); // prettier-ignore
 const upTo = (of: LineOf, at: number, below: string, beyond: string): Line => ({ of, at, itself: 'below', below, beyond }); // prettier-ignore
 
+/** Rules that name every state that has such a law, by the id of their entry. */
+export const namesAllStates: ReadonlySet<string> = new Set(['state-paid-family-leave', 'state-sick-leave']);
+
 /** The lines of rules, by the id of their entry, in whose words each number stands. */
 export const lines: Readonly<Record<string, readonly Line[]>> = {
   'cobra-employers': [from('employees', 20, 'federal COBRA does not apply, though a state continuation law may', 'federal COBRA applies')], // prettier-ignore

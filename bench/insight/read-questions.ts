@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readWorded } from '../wordings.ts';
 
 /** A question with what its answer must say. */
 export interface Question {
@@ -26,15 +27,22 @@ export function readQuestions(file: string): Dialogue[] {
     if (line.trim() === '' || line.startsWith('#')) continue;
     const [typed = '', expected] = line.split(' => ');
     if (expected === undefined) throw new Error(`${file}: what is right? ${line}`);
-    const said = expected.split(';').map((part) => part.trim());
-    const question: Question = {
-      kind,
-      question: typed.replace(/^> /, ''),
-      parts: said.filter((part) => !part.startsWith('!')).map((part) => part.split(' / ')),
-      never: said.filter((part) => part.startsWith('!')).map((part) => part.slice(1)),
-    };
+    const question: Question = { kind, question: typed.replace(/^> /, ''), ...expectedIn(expected) };
     if (typed.startsWith('> ')) dialogues.at(-1)?.push(question);
     else dialogues.push([question]);
   }
   return dialogues;
 }
+
+/** What an answer must say and must not, as a line of a file has it. */
+function expectedIn(expected: string): Pick<Question, 'parts' | 'never'> {
+  const said = expected.split(';').map((part) => part.trim());
+  return {
+    parts: said.filter((part) => !part.startsWith('!')).map((part) => part.split(' / ')),
+    never: said.filter((part) => part.startsWith('!')).map((part) => part.slice(1)),
+  };
+}
+
+/** Each question of a file of wordings, in its eight wordings. */
+export const readWordedQuestions = (file: string): Question[][] =>
+  readWorded(new URL(file, import.meta.url)).map(({ label, wordings }) => wordings.map((question) => ({ kind: 'wordings', question, ...expectedIn(label) }))); // prettier-ignore

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Slots, slotsOfLabel } from '../../server/language/testing/slots.ts';
+import { readWorded } from '../wordings.ts';
 
 /** A question with what it should be read as; of several questions in one, a part each. */
 export interface Labelled {
@@ -32,9 +33,5 @@ export const developed = (): Labelled[] =>
   readdirSync(new URL('./readings/', import.meta.url)).toSorted().flatMap((file) => readLabelled(`./readings/${file}`)); // prettier-ignore
 
 /** Questions in eight wordings each, with one label. */
-export function readWordings(): { slots: Slots; wordings: string[] }[] {
-  return textOf('./wordings.txt').split(/^=> /m).slice(1).map((block) => {
-    const [label = '', ...wordings] = block.split('\n').filter(Boolean);
-    return { slots: slotsOfLabel(label), wordings };
-  }); // prettier-ignore
-}
+export const readWordings = (): { slots: Slots; wordings: readonly string[] }[] =>
+  readWorded(new URL('./wordings.txt', import.meta.url)).map(({ label, wordings }) => ({ slots: slotsOfLabel(label), wordings })); // prettier-ignore

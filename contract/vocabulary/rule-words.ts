@@ -233,5 +233,6 @@ export const ruleWords: readonly (readonly string[])[] = [
   ['bonus', 'bonuses', 'commission pay', 'incentive pay'],
   ['each employee', 'per employee', 'per head', 'a head', 'per person', 'each person', 'every employee'],
   ['75 miles', 'within 75 miles', 'radius', 'miles', 'how far away', 'distance'],
+  ['public employer', 'public employers', 'government', 'governments', 'governmental', 'county', 'counties', 'city', 'town', 'municipality', 'municipal', 'public sector', 'public agency', 'school district', 'state agency', 'local government'],
   ['copy of the plan', 'copies of documents', 'plan documents on request', 'asks for a copy', 'request documents', 'copy of the spd'],
 ]; // prettier-ignore

@@ -15,6 +15,14 @@ const countries: SynonymGroup[] = [
   { same: ['uk', 'united kingdom', 'great britain', 'britain'] },
   { same: ['usa', 'united states'] },
   { same: ['nz', 'new zealand'] },
+  { same: ['germany', 'german'] },
+  { same: ['ireland', 'irish'] },
+  { same: ['sweden', 'swedish'] },
+  { same: ['finland', 'finnish'] },
+  { same: ['australia', 'australian'] },
+  { same: ['canada', 'canadian'] },
+  { same: ['france', 'french'] },
+  { same: ['india', 'indian'] },
 ];
 
 const timeOff: SynonymGroup[] = [

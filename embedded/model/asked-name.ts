@@ -1,7 +1,7 @@
 import { wordsOf } from './words.ts';
 
 /** Who does something for a plan is asked for, or how to reach somebody. */
-const WHO = /\b(?:who|whom|whose)\b|\bwh(?:ich|at) (?:\w+ ){0,2}(?:carrier|company|compan\w+|vendor|insurer|provider|administrator|broker|recordkeeper|record keeper|network|bank|platform|app|tpa|pbm|partner|firm|hmo|ppo)s?\b|\bname of the\b/i; // prettier-ignore
+const WHO = /(?:^|[.,;:?!]|\b(?:and|by|of|with|exactly|know)\b)\s*(?:who|whom|whose)\b|\bwh(?:ich|at) (?:\w+ ){0,2}(?:carrier|company|compan\w+|vendor|insurer|provider|administrator|broker|recordkeeper|record keeper|network|bank|platform|app|tpa|pbm|partner|firm|hmo|ppo)s?\b|\bname of the\b/i; // prettier-ignore
 const ROLE = /\b(?:carrier|vendor|insurer|administrator|broker|recordkeeper|record keeper|tpa|pbm)s?\b/i;
 /** Who is entitled is no name. */
 const OF_PEOPLE = /\bwho (?:is|are|can|may|gets?|qualif\w+|counts?|else|pays?|has to)\b(?!.{0,40}\b(?:carrier|vendor|insurer|provider|administrator|broker|recordkeeper|tpa|pbm)\b)/i; // prettier-ignore

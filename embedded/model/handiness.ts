@@ -17,6 +17,10 @@ const POINTS =
 const EXAMPLE = /^(for )?example\b|^(e\.g|for instance)/i;
 const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
 
+/** A date, a day of the month, or within how long. */
+const DAY =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:within|after|first) (?:the )?(?:first )?\d+ (?:calendar |business )?days\b|\b\d+.day\b|\b(?:first|last) day\b|\bstart date\b/i;
+
 const LONG = 45;
 const VERY_LONG = 70;
 
@@ -36,6 +40,7 @@ export function handiness({ text, list, context, passage }: Statement, wanted: W
     [EXAMPLE.test(text), -0.3],
     [CASE.test(text), -0.15],
     [list, wanted.isList ? 0.2 : -0.05],
+    [wanted.isWhen && DAY.test(text), 0.3],
     [wanted.isLeftOut && LEFT_OUT.test(`${context} ${text}`), list ? 0.6 : 0.4],
     // A title page says nothing.
     [wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')), -1],

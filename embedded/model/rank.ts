@@ -14,9 +14,13 @@ export interface Ranked extends Statement {
 
 /** A word that stands nowhere counts like one that stands in few places: it may be only a manner of speaking. */
 const RAREST = 3;
+/** What stands in so few of an employer's statements is what they are about. */
+const RARE = 2.2;
 const SUBJECT_WEIGHT = 3;
+/** What was asked for before is still meant. */
+const CARRIED_WEIGHT = 2;
 /** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
-const measures = new Set('week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly'.split(' ').map(stem)); // prettier-ignore
+const measures = new Set('week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly worth value cover run'.split(' ').map(stem)); // prettier-ignore
 
 /** How far a statement speaks of a term: itself or by a stand-in, in its own words or in what it stands under. */
 const reaches = { own: 1, ownStandIn: 0.85, question: 0.95, around: 0.7, aroundStandIn: 0.6, title: 0.35 };
@@ -51,6 +55,7 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
     answers: context.endsWith('?'),
   }));
   const weights = wanted.terms.map((term) => weightOf(term, texts));
+  const rare = new Set(wanted.terms.filter((term, at) => !term.isSubject && (weights[at] ?? 0) >= RARE));
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const newest = Math.max(0, ...statements.map(({ passage }) => passage.planYear ?? 0));
   const last = Math.max(1, statements.length - 1);
@@ -65,7 +70,7 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
       return {
         ...statement,
         score,
-        isAbout: isAboutIt(wanted, text, covered) || (wanted.isContact && holdsContact(statement.text)),
+        isAbout: isAboutIt(wanted, text, covered, rare) || (wanted.isContact && holdsContact(statement.text)),
       };
     })
     .toSorted((a, b) => b.score - a.score || a.order - b.order);
@@ -73,6 +78,7 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
 
 function weightOf(term: Term, texts: readonly Text[]): number {
   if (term.isSubject) return SUBJECT_WEIGHT;
+  if (term.isCarried === true) return CARRIED_WEIGHT;
   const holders = texts.filter(({ own, around }) => term.phrases.some((one) => has(own, one) || has(around, one)));
   const rarity = Math.min(RAREST, Math.log(1 + (texts.length + 1) / (holders.length + 0.5)));
   return term.phrases.some((one) => measures.has(one)) ? Math.min(rarity, 1) * 0.3 : rarity;
@@ -94,7 +100,7 @@ function reach({ phrases, standIns }: Term, text: Text): number {
 }
 
 /** It speaks of a subject; or, where none was named, of enough of the words. */
-function isAboutIt({ terms, isOfAll }: Wanted, text: Text, covered: number): boolean {
+function isAboutIt({ terms, isOfAll, typed }: Wanted, text: Text, covered: number, rare: ReadonlySet<Term>): boolean {
   const isReached = (term: Term): boolean => reach(term, text) > reaches.title;
   const needed = terms.filter(({ isNeeded }) => isNeeded);
   if (needed.length > 0) return needed.some(isReached);
@@ -102,7 +108,15 @@ function isAboutIt({ terms, isOfAll }: Wanted, text: Text, covered: number): boo
   if (subjects.length === 0) return isOfAll ? covered >= ABOUT_OF_ALL : terms.length === 0 || covered >= ABOUT;
   // What speaks of every word beside the benefit's own names says more than what only names the benefit.
   const beside = terms.filter(({ isSubject, phrases }) => !isSubject && !phrases.some((one) => measures.has(one) || subjects.some((subject) => subject.phrases.includes(one)))); // prettier-ignore
-  return covered >= MOSTLY || subjects.some(isReached) || (beside.length >= SEVERAL && beside.every(isReached));
+  const isOfTyped = !isOfAll && typed.some((words) => words.length >= SEVERAL && words.every(isReached));
+  const isOfRare = !isOfAll && beside.some((term) => rare.has(term) && isReached(term));
+  return (
+    covered >= MOSTLY ||
+    isOfTyped ||
+    isOfRare ||
+    subjects.some(isReached) ||
+    (beside.length >= SEVERAL && beside.every(isReached))
+  );
 }
 
 /** A figure in the unit of what is asked for is what people come for, even where they do not ask for one. */

@@ -116,8 +116,7 @@ function amountPairs(cells: readonly string[], context: string): Part[] {
 
 /** A day or a date, as the second column of a list of holidays gives it. */
 const DATE = /\d|\b(?:first|second|third|fourth|last|after|before|varies)\b/i;
-const MONTH =
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
+const MONTH = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/i;
 /** A list of days needs no names of its columns: its first row is a day, too. */
 const holdsDate = (cells: readonly string[]): boolean => cells.length === 2 && MONTH.test(cells[1] ?? '');
 /** The share of cells that must fit for their column to be told. */
@@ -146,7 +145,8 @@ function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], contex
 
 function listParts(items: readonly string[], lead: string, under: string, context: string): Part[] {
   const words = items.map((item) => item.split(/\s+/).length);
-  const short = items.length > 1 && words.every((count) => count <= SHORT_ITEM);
+  const isShort = (count: number): boolean => count <= SHORT_ITEM;
+  const short = items.length > 1 && words.every((count) => count <= SHORT_ITEM * 2) && words.filter(isShort).length >= items.length * MOSTLY; // prettier-ignore
   if (short) {
     const shown = items.slice(0, LONGEST_LIST).map((item) => item.replace(/[.;,]+$/, ''));
     const rest = items.length > LONGEST_LIST ? '; and more' : '';

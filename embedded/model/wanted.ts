@@ -19,12 +19,16 @@ export interface Term {
   isSubject: boolean;
   /** Nothing else stands for it: pet insurance is asked for, and not any contribution. */
   isNeeded: boolean;
+  /** It was asked for before, and this question goes on about it. */
+  isCarried?: true;
 }
 
 /** What to look for in texts, as a question was read. */
 export interface Wanted {
   question: string;
   terms: readonly Term[];
+  /** Each benefit word for word as it was typed: who says all of its words speaks of it. */
+  typed: readonly (readonly Term[])[];
   /** In what an answer may be measured. */
   units: readonly Unit[];
   isAmount: boolean;
@@ -34,6 +38,8 @@ export interface Wanted {
   isProcedure: boolean;
   /** What is left out is the answer: "not covered", "exclusions". */
   isLeftOut: boolean;
+  /** A day, or within what time, is the answer. */
+  isWhen: boolean;
   years: readonly number[];
   /** Years of service that the question names: of bands the one that holds them answers. */
   service: number | null;
@@ -62,28 +68,20 @@ export function wantedBy(reading: SaidReading): Wanted {
   const phrases = phrasesIn(stemLine(reading.question));
   const inPhrases = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
   const words = [...phrases, ...new Set(content.map(stem))].filter((word) => !named.has(word) && !inPhrases.has(word));
-  const before = reading.metrics.filter(({ typed }) => !isOwn(typed)).map(({ metric }): Term => ({ phrases: namesOf(metric), standIns: [], isSubject: false, isNeeded: false })); // prettier-ignore
+  const before = reading.metrics.filter(({ typed }) => !isOwn(typed)).map(({ metric }): Term => ({ phrases: namesOf(metric), standIns: [], isSubject: false, isNeeded: false, isCarried: true })); // prettier-ignore
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
   const asksAmount =
     HOW_MUCH.test(reading.question) || !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
   return {
     question: reading.question,
-    terms: [
-      ...ofMetrics.map(concept(false)),
-      ...ofSubjects.map(concept(true)),
-      ...before,
-      ...words.map((word): Term => ({
-        phrases: [word],
-        standIns: standInsFor(word),
-        isSubject: false,
-        isNeeded: false,
-      })),
-    ],
+    terms: [...ofMetrics.map(concept(false)), ...ofSubjects.map(concept(true)), ...before, ...words.map(ofWord)],
+    typed: reading.metrics.flatMap(({ typed }) => (typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stem))].map(ofWord)])), // prettier-ignore
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
     isProcedure: PROCEDURE.test(reading.question),
     isLeftOut: LEFT_OUT.test(reading.question),
+    isWhen: WHEN.test(reading.question),
     service: Number(SERVICE.exec(reading.question)?.[1] ?? Number.NaN) || null,
     isName: asksForName(reading.question),
     isContact: asksForContact(reading.question),
@@ -92,6 +90,13 @@ export function wantedBy(reading: SaidReading): Wanted {
     isOfAll: reading.employers.length === 0,
   };
 }
+
+const ofWord = (word: string): Term => ({
+  phrases: [word],
+  standIns: standInsFor(word),
+  isSubject: false,
+  isNeeded: false,
+});
 
 /** Unpaid time off is none of the paid one's values. */
 export const isOfUnpaid = ({ question, metrics: named }: SaidReading): boolean =>
@@ -108,7 +113,9 @@ const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|ca
 const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bpercent/i;
 const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|certificat\w*|note|request)\b/i;
 /** What is denied of a benefit, in a question and in a heading alike. */
-export const LEFT_OUT = /\b(?:not|n['’]t|never) (?:be |get )?(?:cover|eligib|includ|reimburs|allow|qualif|pa(?:y|id))\w*|\bexclu(?:de|sion)\w*|\bineligible\b/i;
+export const LEFT_OUT =
+  /\b(?:not|n['’]t|never) (?:be |get )?(?:cover|eligib|includ|reimburs|allow|qualif|pa(?:y|id))\w*|\bexclu(?:de|sion)\w*|\bineligible\b/i;
+const WHEN = /\bwhen\b|\b(?:what|which) (?:day|date|month)s?\b|\bdeadline\b|\bpay ?days?\b/i;
 const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|types?)\b|\blist\b/i;
 
 function namesOf(metric: MetricKey | MetricGroup): string[] {

@@ -39,7 +39,8 @@ export function namedIn(
     ({ value, from }) =>
     value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
   );
-  const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody));
+  // A word of the law in small letters is nobody's name: "the pregnant workers act".
+  const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody) && !(word === word.toLowerCase() && isOfField(word))); // prettier-ignore
   const short = [...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])];
   const titled = own.length > 0 ? [] : names.bearing(short, question);
   const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;
@@ -64,6 +65,8 @@ function unknownNames(question: string, telling: Reading['left']): string[] {
     if (last !== undefined && /^\s*$/.test(question.slice(last.to, span[0]))) last.to = span[1];
     else names.push({ from: span[0], to: span[1] });
   }
+  const publics = [...question.matchAll(PUBLIC)].filter(({ index }) => LED.test(question.slice(0, index))).map(([name]) => name); // prettier-ignore
+  if (publics.length > 0) return publics;
   return names
     .filter(
       ({ from, to }) =>
@@ -72,6 +75,10 @@ function unknownNames(question: string, telling: Reading['left']): string[] {
     .map(({ from, to }) => question.slice(from, to).replace(/['’]s$/u, ''))
     .filter((name) => !isOfField(name));
 }
+
+/** "City of Austin", "Cook County": what governs a place is an employer, too. */
+const PUBLIC =
+  /\b(?:City|County|Town|Village|University|Port|Diocese) of (?:\p{Lu}[\p{L}.]+ ?)+|\b(?:\p{Lu}[\p{L}.]+ )+(?:County|School District|University|ISD)\b/gu;
 
 /** A name alone makes nobody an employer: it is asked about as one. */
 const LED = /(?:^|\s)(?:at|does|do|of|from|by|for|with|between|and|versus|vs\.?)\s+$/iu;

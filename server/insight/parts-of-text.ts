@@ -3,7 +3,8 @@ import { read } from '../language/read.ts';
 import { goingOn } from './going-on.ts';
 
 /** Before a second question of a text: "…, and how long after hire is it paid". */
-const JOINT = /,?\s+(?:and|&)\s+(?=(?:what|how|who|when|which|where|is|are|do|does|can|must|will)\b)/giu;
+const JOINT =
+  /,?\s+(?:and|&)\s+(?=(?:(?:at|to|for|of|by|in|from|on)\s+(?:what|which|whom|how)|what|how|who|when|which|where|is|are|do|does|can|must|will)\b)/giu;
 const FEWEST_WORDS = 3;
 /** The end of one question, and none of its own: "and how does that compare". */
 const COMPARES = /\b(?:compare|stack up|normal|typical|competitive|in line|peers|market)\b/i;
@@ -39,7 +40,7 @@ const namesOf = (part: Reading, last: Reading): Reading => ({
 
 /** A question about one employer whose second half is a question, too. */
 function apart(question: string, whole: Reading, before: Reading | null, known: Known): Reading {
-  if (!isOfOne(whole)) return whole;
+  if (!isOfOne(whole) && !isOfFigure(whole)) return whole;
   const joints = [...question.matchAll(JOINT)].filter(({ index }) => wordsOf(question.slice(0, index)) >= FEWEST_WORDS);
   const [joint] = joints;
   if (joint === undefined) return whole;
@@ -49,18 +50,39 @@ function apart(question: string, whole: Reading, before: Reading | null, known: 
   const own = read(question.slice(0, joint.index), before, known);
   // Spaces stand for the first half, so that spans count from the beginning of the whole text.
   const other = read(`${' '.repeat(from)}${second}`, own, known);
-  return isOfOne(own) && names(own) ? { ...own, more: [other, ...other.more] } : whole;
+  if (isOfOne(own) && names(own)) return { ...own, more: [other, ...other.more] };
+  const saysNothing = other.metrics.every(({ from: typed }) => typed.kind === 'carried') && other.subjects.length === 0 && other.left.every(({ word }) => AMOUNTS.has(word.toLowerCase())) && other.where === null; // prettier-ignore
+  return isOfFigure(own) && saysNothing && AMOUNT.test(second) ? { ...own, more: [amountOf(second, own)] } : whole;
 }
+
+/** "Do most have auto-enrollment, and at what rate?": the amount of what was asked for. */
+const AMOUNT = /\b(?:what|which) (?:rate|amount|percent\w*|level|share)|\bhow (?:much|many|long)\b/i;
+const AMOUNTS = new Set(['rate', 'rates', 'amount', 'percent', 'percentage', 'level', 'share']);
+const isOfFigure = ({ intent, metrics, employers }: Reading): boolean => intent.value === 'share' && metrics.length === 1 && employers.length === 0; // prettier-ignore
+const amountOf = (text: string, own: Reading): Reading => ({
+  ...own,
+  text,
+  intent: { value: 'benchmark', from: { kind: 'carried' } },
+  statistic: null,
+  metrics: carried(own.metrics),
+  operation: { value: 'statistic', from: { kind: 'assumed', rule: 'the amount of what was counted' } },
+});
 
 const wordsOf = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 const isOfOne = ({ employers }: Reading): boolean => employers.length === 1 && employers[0]?.value.length === 1;
 const names = ({ metrics, subjects, left }: Reading): boolean => metrics.length + subjects.length + left.length > 0;
+
+/** Who does it is asked for. */
+const NAMES_SOMEBODY =
+  /\b(?:who|which|what) (?:is|are|was) the (?:insurer|carrier|insurance|vendor|administrator|bank|broker)/i;
 
 /** "They" are the employer; "it" is what was asked for. */
 const POINTS = /\b(?:it|its|this|that|those|these|one)\b/i;
 
 function along(part: Reading, last: Reading): Reading {
   const form = goingOn(part);
+  // An insurer that is asked for is no trade of employers.
+  if (NAMES_SOMEBODY.test(part.text) && part.where !== null) return along({ ...part, where: null, intent: { value: 'value', from: part.intent.from } }, last); // prettier-ignore
   const isOpen = part.employers.every(({ from }) => from.kind === 'carried') && part.where === null && part.groupBy.length === 0; // prettier-ignore
   const typed = [...part.metrics, ...part.subjects].some(({ from }) => from.kind === 'typed');
   if (!isOfOne(last) || !isOpen || elsewhere.has(part.intent.value)) return part;

@@ -115,9 +115,15 @@ function positionOf(reading: Reading, found: readonly GivenResult[]): AnalysisSp
       name === toolNames.facts ? (EmployerFacts.safeParse(output).data?.facts ?? []) : [],
     )
     .find((fact) => fact.metric === metric && fact.value !== null);
-  if (stated?.value === null || stated === undefined) return null;
+  if (stated === undefined || stated.value === null) return figureOf(reading);
   const amount = { value: { role: 'given', amount: stated.value }, from: { kind: 'carried' } } as const;
   const understood = specify({ ...reading, employers: [], amounts: [amount] });
+  return understood.kind === 'spec' ? understood.spec : null;
+}
+
+/** Without a value of its own an employer's words stand beside what others give. */
+function figureOf(reading: Reading): AnalysisSpec | null {
+  const understood = specify({ ...reading, intent: { value: 'benchmark', from: { kind: 'carried' } }, employers: [], amounts: [] }); // prettier-ignore
   return understood.kind === 'spec' ? understood.spec : null;
 }
 

@@ -36,6 +36,7 @@ function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): bo
   const telling = tellingWords(reading.text);
   const spoken = telling.filter((word) => speaksOf(entry, word)).length;
   if (fit >= CLEARLY && named >= PARTLY) return true;
+  if (reading.intent.value === 'unclear' && said >= WHOLLY && fit >= NEARLY) return true;
   if (named < HARDLY) return false;
   return spoken * 2 >= telling.length ? named > PARTLY || spoken > 1 : spoken > 1 && said >= MOSTLY;
 }
@@ -43,6 +44,8 @@ function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): bo
 /** How well a question must ask for a rule by one of its names. */
 const FULLY = 0.9;
 const NEARLY = 0.8;
+/** Nearly all that was said. */
+const WHOLLY = 0.9;
 const PARTLY = 0.4;
 /** Words that stand in a rule and are no part of a name of it meet it by chance. */
 const HARDLY = 0.1;

@@ -92,9 +92,11 @@ const isOfNobody = ({ intent, where, groupBy, employers }: Reading): boolean =>
 /** It points back, goes on, or is no whole question; what names a law is about the law unless it is a word or two. */
 function leans(reading: Reading, form: GoingOn): boolean {
   const isPart = form.isShort || (form.isLed && form.words.length <= FEW);
-  if (reading.intent.value === 'rule') return isPart;
+  if (reading.intent.value === 'rule') return isPart || (form.isPointing && reading.subjects.length === 0 && !OF_LAW.test(reading.text)); // prettier-ignore
   return reading.employers.length > 0 || isPart || form.isPointing || (form.isLed && lost.has(reading.intent.value));
 }
+
+const OF_LAW = /\b(?:legal|law|required?|allowed|must|have to|need to|can we|may we)\b/i;
 
 /** Words of its own say more of what is asked than a subject of before. */
 const ownOrAll = ({ subjects, left }: Reading): Reading['subjects'] =>

@@ -37,7 +37,7 @@ const cues = {
   ],
   harm: [
     'fired', 'terminated', 'denied', 'rejected', 'wont let', 'will not let', 'would not let', 'wo not let',
-    'wo not pay', 'will not pay', 'cancelled', 'canceled', 'sue', 'sued', 'lost his job', 'lost her job', 'missed',
+    'wo not pay', 'will not pay', 'wo not approve', 'will not approve', 'wont approve', 'not approve my', 'cancelled', 'canceled', 'sue', 'sued', 'lost his job', 'lost her job', 'missed',
     'laid off', 'legal action', 'do i have rights', 'is that legal', 'can i add', 'let her in', 'let him in',
     'child support', 'alimony', 'garnish', 'garnished', 'creditors', 'my ex', 'wrongful', 'harassed',
     'lawsuit', 'retaliated', 'refused', 'turned down', 'declined to', 'let go', 'discriminated',
@@ -55,7 +55,7 @@ const cues = {
     'very helpful', 'that was', 'good job', 'well done',
   ],
   offTopic: [
-    'weather', 'forecast', 'raining', 'poem', 'super bowl', 'capital of', 'pizza', 'joke', 'recipe', 'song', 'movie',
+    'minimum wage', 'weather', 'forecast', 'raining', 'poem', 'super bowl', 'capital of', 'pizza', 'joke', 'recipe', 'song', 'movie',
     'football', 'president', 'ignore all previous instructions', 'system prompt', 'ignore previous', 'stock price', 'stock prices', 'share price', 'stock market', 'crypto',
     'bitcoin', 'translate', 'horoscope', 'restaurant recommendations', 'dinner', 'cats', 'dogs', 'sports', 'lottery',
   ],
@@ -107,7 +107,7 @@ const cues = {
   ],
   change: [
     'changed', 'change', 'changes', 'changing', 'move', 'shift', 'differences between', 'raise', 'raised', 'increase', 'increased',
-    'new in', 'what is new', 'different from last', 'what happened', 'year over year', 'cut', 'same employers', 'same companies', 'same firms', 'reduced', 'decrease',
+    'new in', 'what is new', 'different from last', 'what happened between', 'what happened to', 'year over year', 'cut', 'same employers', 'same companies', 'same firms', 'reduced', 'decrease',
   ],
   compare: [
     'between', 'better', 'richer', 'more generous', 'cheaper', 'higher', 'lower', 'which is better', 'who has richer',

@@ -73,7 +73,9 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const composed =
     known.isSearch === true || isOfLaw
       ? phrased
-      : withComposed(tokens, mentions, phrased, numbers).filter((one) => !isOfPlanYear(one, subjects) && !isInLonger(one, subjects));
+      : withComposed(tokens, mentions, phrased, numbers).filter(
+          (one) => !isOfPlanYear(one, subjects) && !isInLonger(one, subjects),
+        );
   const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
   const withAll = onceEach(

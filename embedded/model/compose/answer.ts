@@ -20,6 +20,7 @@ import { saidFigure } from './figure.ts';
 import { saidGuides } from './guides.ts';
 import { saidDraft } from './draft.ts';
 import { saidEmployer } from './employer.ts';
+import { saidHolidays } from './holidays.ts';
 import { saidAmbiguity, saidNobody } from './nobody.ts';
 import { bold, mark } from './phrase.ts';
 import { saidRanking } from './ranking.ts';
@@ -33,7 +34,11 @@ export function compose({ asked, said }: Conversation): string {
   const answers = asked.map((one, at) => saidBefore(one, asked.slice(0, at)) ?? answerTo(one));
   const headed = (at: number): boolean => answers.length > 1 && asked[at]?.reading.question !== asked[at - 1]?.reading.question; // prettier-ignore
   const text = answers
-    .map((answer, at) => (headed(at) ? `${bold((asked[at]?.reading.typed ?? asked[at]?.reading.question ?? '').trim())}\n\n${answer}` : answer))
+    .map((answer, at) =>
+      headed(at)
+        ? `${bold((asked[at]?.reading.typed ?? asked[at]?.reading.question ?? '').trim())}\n\n${answer}`
+        : answer,
+    )
     .join('\n\n');
   const [first] = asked;
   const rest = first?.reading.outOf ?? null;
@@ -80,7 +85,7 @@ function answerTo(asked: Asked): string {
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
   if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
   if (changes.length > 0) return parts(saidChanges(asked));
-  if (reading.employers.length > 1) return parts(saidComparison(asked));
+  if (reading.employers.length > 1) return parts(saidHolidays(asked) || saidComparison(asked));
   if (reading.employers.length === 1) return parts(saidEmployer(asked));
   if (ofLaw.has(reading.intent)) return parts(saidRules(asked));
   if (asked.rankings.some(({ rows }) => rows.length > 0)) return parts(saidRanking(asked));

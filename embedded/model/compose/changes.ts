@@ -1,7 +1,7 @@
 import type { ChangedFacts, StatedFact } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
+import { saidEmployer } from './employer.ts';
 import { aspectOf, bold, listed, mark } from './phrase.ts';
-import { saidGuides } from './guides.ts';
 
 /** What an employer states otherwise than the year before. */
 export function saidChanges(asked: Asked): string {
@@ -11,7 +11,7 @@ export function saidChanges(asked: Asked): string {
 function saidOf({ employer, years, from, to, changed, same }: ChangedFacts, asked: Asked): string {
   if (from === null || to === null) {
     const held = years.length === 0 ? 'no plan year' : listed(years.map(String));
-    const words = asked.passages.length === 0 ? '' : `\n\n${saidGuides(asked)}`;
+    const words = asked.passages.length === 0 ? '' : `\n\n${saidEmployer(asked)}`;
     return `Two plan years of ${bold(employer)} cannot be compared on this: the library has guides of ${held}.${words}`;
   }
   if (changed.length === 0) {

@@ -47,13 +47,13 @@ export function saidEmployer(asked: Asked): string {
   const looked = findStatements(reading, passages, MOST_OPEN).answers;
   const opposite = oppositeOf(reading, best[0], looked);
   const answers = opposite === undefined ? best : merged([...best.slice(0, 1), opposite], best);
-  const telling = main.length === 0 || open.length === 0 ? [] : speakingOf(looked, open).slice(0, FEW_WORDS); // prettier-ignore
+  const telling = open.length === 0 ? [] : speakingOf(looked, open).slice(0, FEW_WORDS);
   // What has to be done about a benefit stands in words: they come first, its amount after them.
   const service = asksForService(reading) ? ofService(looked).slice(0, FEW_WORDS) : null; // prettier-ignore
   const first =
     service ??
     named(asked, open.length === 0 ? main : [], looked) ??
-    (open.some(isProcedure) ? telling : exactly(telling, open, reading));
+    (main.length === 0 ? [] : open.some(isProcedure) ? telling : exactly(telling, open, reading, main));
   const words = telling.length === 0 ? answers : merged(telling, answers).slice(0, most);
   if (first.length > 0) {
     const others = merged(first, answers).slice(first.length);
@@ -77,7 +77,7 @@ export function saidEmployer(asked: Asked): string {
     differNote(main),
     beside.length === 0 ? '' : `Beside it:\n${factLines(beside, employer)}`,
     main.length === 0
-      ? noAmount(asked, answers) + saidWords(employer, answers)
+      ? noAmount(asked, words) + saidWords(employer, words)
       : answers.length === 0
         ? ''
         : isHeld
@@ -105,8 +105,8 @@ function named({ reading }: Asked, main: readonly StatedFact[], looked: readonly
 const MOST_NAMES = 2;
 
 /** Statements that speak of each open word and give an amount say more than a value that only goes with the benefit. */
-const exactly = (telling: readonly Ranked[], open: readonly string[], reading: Asked['reading']): readonly Ranked[] =>
-  open.length < 2 ? [] : telling.filter(({ text, context }) => open.every((word) => speaksOf(`${context} ${text}`, word)) && wantedBy(reading).units.some((unit) => amountIn[unit].test(text))).slice(0, 1); // prettier-ignore
+const exactly = (telling: readonly Ranked[], open: readonly string[], reading: Asked['reading'], main: readonly StatedFact[]): readonly Ranked[] =>
+  open.length === 0 || main.some(({ quote }) => open.some((word) => speaksOf(quote, word))) ? [] : telling.filter(({ text, context }) => open.every((word) => speaksOf(`${context} ${text}`, word)) && wantedBy(reading).units.some((unit) => amountIn[unit].test(text))).slice(0, 1); // prettier-ignore
 
 /** Words of the question that no statement speaks of: where a value's own words have them, and that the others are nowhere. */
 function nothingOn(open: readonly string[], main: readonly StatedFact[], telling: readonly Ranked[]): string {
@@ -156,7 +156,8 @@ function noAmount({ reading }: Asked, answers: readonly Ranked[]): string {
   const [employer = ''] = reading.employers;
   if (asked === undefined || asked.typed === null || isMetricGroup(asked.metric) || answers.length === 0) return '';
   const { units, isAmount } = wantedBy(reading);
-  if (!isAmount || units.length !== 1 || answers.some(({ text }) => units.some((unit) => amountIn[unit].test(text)))) return '';
+  if (!isAmount || units.length !== 1 || answers.some(({ text }) => units.some((unit) => amountIn[unit].test(text))))
+    return '';
   return `The guides of ${bold(employer)} do not state an amount of ${subjectOf(reading)}, as far as I found; what they say:\n\n`;
 }
 

@@ -2,6 +2,7 @@ import type { FoundPassage, SaidReading } from '../../../contract/insight-tools.
 import { rankStatements, type Ranked } from '../rank.ts';
 import { statementsOf } from '../statements.ts';
 import { wantedBy } from '../wanted.ts';
+import { isContent, stem, stemsOf, wordsOf } from '../words.ts';
 import { alike } from './phrase.ts';
 
 /** What passages say to a question. */
@@ -22,7 +23,14 @@ export function findStatements(reading: SaidReading, passages: readonly FoundPas
   const about = ranked.filter(({ isAbout }) => isAbout);
   const floor = (about[0]?.score ?? 0) - BEHIND;
   const answers = distinct(about.filter(({ score }) => score >= floor)).slice(0, most);
-  return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12)).slice(0, NEAREST) };
+  return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12).filter(({ text }) => sharesWord(reading, text))).slice(0, NEAREST) }; // prettier-ignore
+}
+
+/** What shares no word with the question is not near it, however the search came by it. */
+function sharesWord({ question, employers }: SaidReading, text: string): boolean {
+  const names = new Set(employers.flatMap(wordsOf).map(stem));
+  const own = stemsOf(text);
+  return wordsOf(question).filter(isContent).map(stem).some((word) => !names.has(word) && own.has(word)); // prettier-ignore
 }
 
 /** Leaves out what says the same again in another passage of the same employer. */

@@ -48,6 +48,14 @@ export function saidHoliday({ reading, passages }: Asked): string {
   return `${where} does not name ${bold(day)} among its holidays: ${list.days.join(', ')} ${mark(list.passage.marker)}.`;
 }
 
+/** The same of several employers, each by its own list; '' where one of them has none. */
+export function saidHolidays(asked: Asked): string {
+  const each = asked.reading.employers.map((employer) =>
+    saidHoliday({ ...asked, reading: { ...asked.reading, employers: [employer] } }),
+  );
+  return each.includes('') ? '' : each.join('\n\n');
+}
+
 function asksWhetherFree({ metrics, left }: Asked['reading']): boolean {
   const others = left.flatMap((word) => plain(word).split(/\s+/)).filter((word) => !ofClosing.has(word));
   const isOfDay = others.every((word) =>

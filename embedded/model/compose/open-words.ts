@@ -29,7 +29,8 @@ export const speakingOf = (statements: readonly Ranked[], words: readonly string
   statements.filter(({ text, context }) => words.some((word) => speaksOf(`${context} ${text}`, word)));
 
 /** A number in words is an amount or a tenure, of which a value has its own words. */
-const NUMBER = /^(?:three|four|five|seven|eight|nine|eleven|twelve|fifteen|twenty|thirty|years?)$/;
+const NUMBER =
+  /^(?:first|second|third|last|three|four|five|seven|eight|nine|eleven|twelve|fifteen|twenty|thirty|years?)$/;
 
 /** What anybody does with a benefit says nothing about it. */
 const VERB =

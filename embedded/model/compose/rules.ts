@@ -48,7 +48,8 @@ const doubtOf = ({ unspoken }: FoundRule): string =>
     : `The reference has no rule that I am sure speaks of “${(unspoken ?? []).join(' ')}”; this is the nearest.`;
 
 /** It fits little, or its subject alone was named and the rest of the question is of something else. */
-const isDoubted = ({ fit, said, verdict }: FoundRule): boolean => (verdict ?? null) === null && (fit < SURE || said < LITTLE);
+const isDoubted = ({ fit, said, verdict }: FoundRule): boolean =>
+  (verdict ?? null) === null && (fit < SURE || said < LITTLE);
 const LITTLE = 0.45;
 
 function saidRule(rule: FoundRule, reading: SaidReading, isFirst: boolean): string {

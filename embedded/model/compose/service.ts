@@ -4,7 +4,7 @@ import type { Ranked } from '../rank.ts';
 
 /** "How long must one have worked before parental leave?" asks for service, and not for how long the leave is. */
 const ASKS =
-  /\b(?:how (?:long|soon|many (?:days|weeks|months|years))|when)\b.{0,60}\b(?:before|until|to be eligible|to qualify|eligible|qualify|employed|worked|of service|tenure)\b/i;
+  /\b(?:worked|employed|tenure|service)\b.{0,25}\bhow (?:long|many)\b|\b(?:how (?:long|soon|many (?:days|weeks|months|years))|when)\b.{0,60}\b(?:before|until|to be eligible|to qualify|eligible|qualify|employed|worked|of service|tenure)\b/i;
 const NAMES =
   /\b(?:service|tenure|eligibility) (?:requirements?|period|before)\b|\b(?:eligible|qualify) for\b|\b(?:longer|more|less) (?:service|tenure)\b/i;
 /** These are values of just that. */

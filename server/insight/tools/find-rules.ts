@@ -4,7 +4,8 @@ import type { Entry } from '../../../reference/entry.ts';
 import { keysOf } from '../../language/tokens.ts';
 import { ruleKeysOf } from './rule-keys.ts';
 import { toldCounts } from './told-counts.ts';
-import { hasLineFor } from './verdict-of.ts';
+import { hasLineFor, namesState } from './verdict-of.ts';
+import { namesAllStates } from '../../../reference/lines.ts';
 
 /** A rule with how well it fits a question, 0 to 1. */
 export interface FittingRule {
@@ -105,7 +106,8 @@ const NUMBER_SAYS = 6;
 const rarity = (word: string): number => SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities.get(word) ?? 0) : rarities.get(word) ?? 0; // prettier-ignore
 
 /** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
-const weightOf = (word: string): number => (rarities.has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
+const weightOf = (word: string): number =>
+  (rarities.has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
 const UNKNOWN = 4;
 const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
 
@@ -167,6 +169,7 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
   const asked = new Set(words);
   const whole = sum(words, weightOf) || 1;
   const unit = countedIn(query);
+  const isOfState = namesState(query);
   const line = lineOf(query);
   const found = index
     .map(({ entry, weights, names, phrases, counts: units }) => {
@@ -181,7 +184,7 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const at = near.indexOf(entry.id);
       const isOfThem = near.length === 0 || at >= 0;
       const isNear = at < 0 ? 0 : NEAR / (at + 1);
-      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && units.has(unit) ? COUNTS : 0) + (isOfThem && hasLineFor(entry, counts) ? SIDE : 0); // prettier-ignore
+      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && units.has(unit) ? COUNTS : 0) + ((isOfThem && hasLineFor(entry, counts)) || (isOfState && namesAllStates.has(entry.id)) ? SIDE : 0); // prettier-ignore
       return { entry, said, named, fit };
     })
     .filter(({ fit }) => fit > LEAST)

@@ -6,7 +6,7 @@ import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
 import { findRules, type FittingRule, unspokenBy } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
-import { verdictOf } from './verdict-of.ts';
+import { stateOutside, verdictOf } from './verdict-of.ts';
 
 const keys = Object.keys(subjects) as [SubjectKey, ...SubjectKey[]];
 const Input = z.object({
@@ -57,7 +57,7 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           counsel: entry.counsel,
           checked: entry.checked !== undefined,
           correction: at === 0 && fit >= SURE && !isOwnCase(told ?? '') ? correctionOf(entry, asked) : null,
-          verdict: at === 0 && fit >= SURE ? verdictOf(entry, told ?? query, near?.includes(entry.id) === true) : null,
+          verdict: at === 0 && fit >= SURE ? (verdictOf(entry, told ?? query, near?.includes(entry.id) === true) ?? stateOutside(entry, told ?? query)) : null, // prettier-ignore
           source: entry.source,
           unspoken: at === 0 ? unspokenBy(entry, query).slice(0, 3) : [],
           asOf: entry.asOf,

@@ -24,18 +24,33 @@ const aging = new Set(['age', 'aged', 'turns', 'turned', 'turning']);
 /** Of whom a number alone is an age: "her son is 27". */
 const young = new Set(['son', 'daughter', 'child', 'kid', 'dependent', 'stepson', 'stepdaughter', 'stepchild']);
 /** What leads a number that counts the people of an employer: "a company of 8", "if we were 25". */
-const sizing = new Set(['of', 'were', 'are', 'had', 'have', 'with', 'to', 'at', 'is', 'about', 'only', 'just', 'hit', 'reach', 'be']); // prettier-ignore
+const sizing = new Set(['and', 'of', 'were', 'are', 'had', 'have', 'with', 'to', 'at', 'is', 'about', 'only', 'just', 'hit', 'reach', 'be']); // prettier-ignore
 const isYear = (value: number): boolean => value >= 1990 && value <= 2100;
 
 /** The numbers of a text that count something of somebody's own case. */
 export function toldCounts(text: string): Count[] {
   const tokens = tokensOf(text);
   return tokens.flatMap(({ number, unit, isOrdinal }, at): Count[] => {
-    if (number === null || unit !== null || isOrdinal || isYear(number)) return [];
+    if (number === null || unit !== null || isOrdinal || isYear(number) || unitsBehind(tokens, at) !== null) return [];
+    const value = number + tensBefore(tokens, at);
     const of = countedAt(tokens, at);
-    if (of.size > 0) return [{ value: number, of }];
-    return sizing.has(tokens[at - 1]?.low ?? '') || at === 0 ? [{ value: number, of: null }] : [];
+    if (of.size > 0) return [{ value, of }];
+    return sizing.has(tokens[at - 1]?.low ?? '') || at === 0 ? [{ value, of: null }] : [];
   });
+}
+
+/** "Forty-nine" and "forty nine" are one number in two words: the units behind its tens, and the tens before its units. */
+function unitsBehind(tokens: readonly Token[], at: number): number | null {
+  const { number, text } = tokens[at] ?? { number: null, text: '' };
+  const units = tokens[tokens[at + 1]?.low === '-' ? at + 2 : at + 1];
+  const isTens = typeof number === 'number' && number >= 20 && number < 100 && number % 10 === 0 && /^\p{L}/u.test(text); // prettier-ignore
+  const isUnits = typeof units?.number === 'number' && units.number > 0 && units.number < 10 && /^\p{L}/u.test(units.text); // prettier-ignore
+  return isTens && isUnits ? units.number : null;
+}
+
+function tensBefore(tokens: readonly Token[], at: number): number {
+  const tens = tokens[at - 1]?.low === '-' ? at - 2 : at - 1;
+  return unitsBehind(tokens, tens) === null ? 0 : (tokens[tens]?.number ?? 0);
 }
 
 function countedAt(tokens: readonly Token[], at: number): Set<LineOf> {

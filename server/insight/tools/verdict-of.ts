@@ -1,5 +1,6 @@
+import { stateNames } from '../../../contract/vocabulary/states.ts';
 import type { Entry } from '../../../reference/entry.ts';
-import { type Line, type LineOf, lines } from '../../../reference/lines.ts';
+import { type Line, type LineOf, lines, namesAllStates } from '../../../reference/lines.ts';
 import { type Count, toldCounts } from './told-counts.ts';
 
 /**
@@ -23,6 +24,28 @@ export function verdictOf({ id }: Pick<Entry, 'id'>, text: string, isOfIt: boole
   }
   return null;
 }
+
+/**
+ * That a state of the question is not among those that a rule names, where it names all: "Ohio is not among the states …".
+ *
+ * @returns null where the rule names the state, or does not name all of them
+ */
+export function stateOutside(
+  { id, rule, exceptions = '' }: Pick<Entry, 'id' | 'rule' | 'exceptions'>,
+  query: string,
+): string | null {
+  if (!namesAllStates.has(id)) return null;
+  const asked = stateIn(query);
+  return asked === undefined || `${rule} ${exceptions}`.includes(asked)
+    ? null
+    : `${asked} is not among the states that this rule names.`;
+}
+
+const stateIn = (query: string): string | undefined =>
+  Object.values(stateNames).find((name) => new RegExp(String.raw`\b${name}\b`, 'i').test(query));
+
+/** Whether a state is named. */
+export const namesState = (query: string): boolean => stateIn(query) !== undefined;
 
 /** Those who work less count by their hours, which nobody adds up here. */
 const MIXED = /\b(?:part|half)[- ]?tim/i;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { known as library } from '../language/testing/known.ts';
+import { readText } from './parts-of-text.ts';
+
+const known = { ...library, employers: [...library.employers, 'Lantern Works'] };
+const partsOf = (question: string) => {
+  const { more, ...first } = readText(question, null, known);
+  return [{ ...first, more: [] }, ...more].map(({ text, intent, employers, metrics, subjects }) => ({
+    text,
+    intent: intent.value,
+    employers: employers.flatMap(({ value }) => value),
+    asked: [...metrics.map(({ value }) => value.metric), ...subjects.map(({ value }) => value)],
+  }));
+};
+
+describe('a second question of a text', () => {
+  it.each([
+    ["what is Lantern Works' dental carrier and who pays the dental premium", 'dental.contribution'],
+    ['military leave at Lantern Works and how many days can roll over', 'time_off.carryover_days'],
+  ])('that names nobody is of the employer before: %s', (question, metric) => {
+    const [first, second] = partsOf(question);
+    expect(first?.employers).toEqual(['Lantern Works']);
+    expect(second).toMatchObject({ intent: 'value', employers: ['Lantern Works'] });
+    expect(second?.asked).toContain(metric);
+  });
+
+  it('that points back is of the same benefit', () => {
+    const [, second] = partsOf('referral bonus at Lantern Works, and how long after hire is it paid');
+    expect(second).toMatchObject({ employers: ['Lantern Works'], asked: ['referral-bonus'] });
+  });
+
+  it('of all employers asks for the figure of that benefit', () => {
+    const [, second] = partsOf('PTO at Lantern Works and what do most employers give');
+    expect(second).toMatchObject({ intent: 'benchmark', employers: [], asked: ['time_off.days_year_1'] });
+  });
+
+  it('asks for the amount of what was counted', () => {
+    const [first, second] = partsOf('do most companies have auto enrollment and at what rate?');
+    expect(first?.intent).toBe('share');
+    expect(second).toMatchObject({ intent: 'benchmark', asked: first?.asked });
+  });
+
+  it('is none where it only holds the first against others, or names a law', () => {
+    expect(partsOf('how much PTO at Lantern Works and how does it compare to the market')).toHaveLength(1);
+    expect(partsOf('PTO at Lantern Works and does FMLA apply to 20 people').at(-1)).toMatchObject({ employers: [] });
+  });
+});
