@@ -26,11 +26,11 @@ export function findStatements(reading: SaidReading, passages: readonly FoundPas
   return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12).filter(({ text }) => sharesWord(reading, text))).slice(0, NEAREST) }; // prettier-ignore
 }
 
-/** What shares no word with the question is not near it, however the search came by it. */
+/** Of guides of anybody, what shares no word with the question is not near it, however the search came by it. */
 function sharesWord({ question, employers }: SaidReading, text: string): boolean {
-  const names = new Set(employers.flatMap(wordsOf).map(stem));
+  if (employers.length > 0) return true;
   const own = stemsOf(text);
-  return wordsOf(question).filter(isContent).map(stem).some((word) => !names.has(word) && own.has(word)); // prettier-ignore
+  return wordsOf(question).filter(isContent).map(stem).some((word) => own.has(word)); // prettier-ignore
 }
 
 /** Leaves out what says the same again in another passage of the same employer. */
