@@ -87,6 +87,9 @@ export async function run(args: readonly string[]): Promise<void> {
           'fresh-9',
           'fresh-10',
           'fresh-11',
+          'fresh-12',
+          'fresh-13',
+          'fresh-14',
         ]
       : []),
   ];

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts';
 
 /** A follow-up that puts something beside what is there: "next to the ER copay", "sick days too". */
 
-const leads = new Set(['compare', 'versus', 'vs', 'against', 'alongside', 'next']);
+const leads = new Set(['compare', 'compared', 'comparing', 'versus', 'vs', 'against', 'alongside', 'next']);
 const adding = new Set(['add', 'plus', 'include']);
 const pointers = new Set(['it', 'that', 'this', 'them', 'those']);
 const beside = new Set(['next', 'beside', 'besides', 'with']);

@@ -183,10 +183,10 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
 /** Sizes by words that are said of nothing else: "match, mid-market". */
 const standAlone = new Set(['mid', 'midsize', 'midsized', 'middle']);
 
-const doers = new Set(['people', 'employees', 'workers', 'staff', 'they', 'we', 'you', 'i', 'folks', 'members', 'can', 'could', 'may', 'must', 'let', 'not']); // prettier-ignore
+const doers = new Set(['people', 'employees', 'workers', 'staff', 'they', 'we', 'you', 'i', 'folks', 'members', 'can', 'could', 'may', 'must', 'let', 'not', 'leave', 'days', 'hours', 'pto', 'vacation', 'time']); // prettier-ignore
 const trades = new Set(['bank', 'farm', 'staff', 'school', 'ship', 'store', 'lease', 'manufacture']);
 
-/** "Employees bank sick days": a word for a trade that is a verb as well, right behind whoever does it. */
+/** "Employees bank sick days", "a sick leave bank": a word for a trade that is a verb as well, right behind whoever does it, or what. */
 const isDoing = (tokens: readonly Token[], at: number): boolean =>
   trades.has(tokens[at]?.low ?? '') && doers.has(tokens[at - 1]?.low ?? '');
 

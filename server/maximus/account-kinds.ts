@@ -164,6 +164,15 @@ export function varied({ tokens, spec }: Asked): string[] {
   return isShown ? [] : textOf(tokens.find(({ low }) => varying.has(low)) ?? null);
 }
 
+const pieces = new Set(['share', 'portion', 'part', 'fraction', 'proportion', 'slice']);
+
+/** "What part comes from the employer": a part of something is no amount in dollars. */
+export function partOfIt({ tokens, spec, words }: Asked): string[] {
+  const isOfDollars = spec.measures.every((one) => one.of === 'value' && metricOf(one.metric).unit?.startsWith('usd') === true); // prettier-ignore
+  const found = tokens.find(({ low, key }, at) => at > 0 && pieces.has(low) && !words.has(key) && tokens[at - 1]?.low !== 'as' && !['with', 'me', 'time', 'the', 'a', 'your'].includes(tokens[at + 1]?.low ?? '')); // prettier-ignore
+  return isOfDollars && !tokens.some(({ low }) => low === 'dollars') ? textOf(found ?? null) : [];
+}
+
 /** "In dollars" of a percentage, "in percent" of an amount: the figure is in another unit than the one that was asked for. */
 export function otherUnit({ tokens, spec, reading }: Asked): string[] {
   if (reading.operation !== null || !spec.measures.every(({ of }) => of === 'value') || typeof spec.statistic !== 'string') return []; // prettier-ignore
@@ -171,6 +180,8 @@ export function otherUnit({ tokens, spec, reading }: Asked): string[] {
   const isAsked = (low: string, at: number): boolean => tokens[at]?.low === low && (tokens[at - 1]?.number ?? null) === null; // prettier-ignore
   const dollars = tokens.find((_, at) => isAsked('dollars', at) || isAsked('dollar', at));
   const percent = tokens.find((_, at) => isAsked('percent', at) || isAsked('percentage', at));
+  const month = tokens.find(({ low }, at) => low === 'month' && ['per', 'a', 'each', 'every'].includes(tokens[at - 1]?.low ?? '')); // prettier-ignore
+  if (month !== undefined && units.every((unit) => unit === 'percent')) return textOf(month);
   if (dollars !== undefined && units.every((unit) => unit === 'percent')) return textOf(dollars);
   return percent !== undefined && units.every((unit) => unit?.startsWith('usd')) ? textOf(percent) : [];
 }

@@ -9,7 +9,7 @@ import { countsDrawings } from '../language/seen.ts';
 import { setApart } from '../language/set-apart.ts';
 import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
-import { bareAmount, each, howLong, kinds, oneStatistic, otherUnit, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
+import { bareAmount, each, howLong, kinds, oneStatistic, otherUnit, partOfIt, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
 import { both, comparedWith, computedOf, gapOfTwo, toldApartBy } from './account-sides.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
 import { isFiller } from './filler.ts';
@@ -37,7 +37,7 @@ export interface Account {
 }
 
 const checks = [names, groups, ends, statistics, denials, sides, given, units, over, kinds, oneStatistic, twoYears, each, bareAmount, howLong,
-  varied, both, computedOf, gapOfTwo, toldApartBy, comparedWith, otherUnit, shareOfAll,
+  varied, both, computedOf, gapOfTwo, toldApartBy, comparedWith, partOfIt, otherUnit, shareOfAll,
   withoutEffect]; // prettier-ignore
 
 /**
@@ -156,6 +156,9 @@ const labels = new Set([
   'no',
 ]);
 
+/** "One times salary": a number as any other, and not "one chart". */
+const isUnit = (token: Token | undefined): boolean => ['times', 'week', 'visit'].includes(token?.low ?? '');
+
 function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
   const inSpec = [...numbersOf(spec)];
   const typed = new Set(tokens.map(({ number }) => number));
@@ -164,7 +167,14 @@ function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
   const isPlaced = (number: number): boolean =>
     inSpec.includes(number) || scaled.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
   return tokens.flatMap(({ number, key, low, isOrdinal, span }, at) => {
-    if (number === null || isPlaced(number) || isOfBand(number, spec) || words.has(key) || low === 'one') return [];
+    if (
+      number === null ||
+      isPlaced(number) ||
+      isOfBand(number, spec) ||
+      words.has(key) ||
+      (low === 'one' && !isUnit(tokens[at + 1]))
+    )
+      return [];
     if (mentions.some(({ from, to }) => at >= from && at < to) || countsDrawings(tokens, at)) return [];
     if ((isOrdinal || spec.statistic === 'quartiles') && QUARTERS.has(number)) return [];
     // "Table 4: …", "Q3".
@@ -208,7 +218,9 @@ const superlatives = new Set(['highest', 'lowest', 'richest', 'largest', 'bigges
 /** "The highest", "bottom": an order of groups, or the one end. */
 function ends({ tokens, spec, words }: Asked): string[] {
   const isEnd = spec.sort !== null || spec.statistic === 'least' || spec.statistic === 'most' || spec.statistic === 'spread' || typeof spec.statistic !== 'string' || spec.statistic === 'quartiles'; // prettier-ignore
-  if (isEnd) return [];
+  // "Highest first" orders groups.
+  const first = spec.sort === null ? tokens.find(({ low }, at) => superlatives.has(low) && tokens[at + 1]?.low === 'first') : undefined; // prettier-ignore
+  if (isEnd) return first === undefined ? [] : [first.text];
   return tokens.flatMap(({ low, key, text }, at) =>
     (superlatives.has(low) && !words.has(key)) ||
     (!isOfMost(spec) && isTheMost(low, tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''))

@@ -88,6 +88,8 @@ describe('a word that changes nothing', () => {
     ['has the gap in parental leave become smaller', '“gap”'],
     ['sick days by department', '“department”'],
     ['trend of the HSA seed in 2024', '“2024”'],
+    ['what do restaurants pay in total for single coverage per month', '“month”'],
+    ['what part of the single premium at banks', '“part”'],
   ])('%s is asked about where it may say what is meant', (question, word) => {
     const understood = lastOf(question);
     expect(understood.kind === 'ask' ? understood.question : understood).toContain(word);
