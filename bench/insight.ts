@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
-import { askStreamed, newChat } from '../server/insight/testing/people.ts';
+import { askStreamed, newChat, personWith } from '../server/insight/testing/people.ts';
 import { signUp, type TestPerson } from '../server/testing/person.ts';
-import type { Connection } from '../server/db/connect.ts';
+import type { Database } from '../server/db/connect.ts';
 import { heldNumbers } from './insight/held-numbers.ts';
 import { countVerbatim, judge, type Judged, markedIn } from './insight/judge.ts';
 import { type Dialogue, readQuestions, readWordedQuestions } from './insight/read-questions.ts';
@@ -24,7 +24,7 @@ const usage = `Usage: npm run bench -- insight [options]
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
   --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, third-unseen, premises, refused
-  --wordings     also sixty questions in eight wordings each, with the share that is still answered right
+  --wordings     also sixty questions in eight wordings each, with the share that is answered right
   --wrong        print wrong answers whole
 `;
 
@@ -84,16 +84,20 @@ export async function smallest(): Promise<readonly string[]> {
   return ['--guides', '20', '--every', '19', '--only', 'median'];
 }
 
+/** What a chat costs at most. */
+const CREDITS = 5;
+
 /** Each group of dialogues by a person of its own, who has seen no passage before. */
 async function askAll(
   url: string,
-  db: Connection,
+  db: Database,
   groups: readonly (readonly Dialogue[])[],
   name: string,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const [at, dialogues] of groups.entries()) {
-    const person = await signUp(url, `${name}${at}@bench.test`);
+    // A chat costs credits: who opens several has some more.
+    const person = await personWith({ db, person: () => signUp(url, `${name}${at}@bench.test`) }, dialogues.length * CREDITS); // prettier-ignore
     for (const dialogue of dialogues) {
       const chatId = await newChat(person);
       for (const question of dialogue) {
@@ -106,7 +110,7 @@ async function askAll(
 }
 
 /** Questions in eight wordings, those about real guides where these are there. */
-async function askWordings(url: string, db: Connection, hasGuides: boolean, lists: boolean): Promise<void> {
+async function askWordings(url: string, db: Database, hasGuides: boolean, lists: boolean): Promise<void> {
   const files = ['rules', ...(hasGuides ? ['guides'] : [])];
   const questions = files.flatMap((name) => readWordedQuestions(`./wordings-${name}.txt`));
   const judged = await askAll(url, db, questions.map((wordings) => wordings.map((one) => [one])), 'worder'); // prettier-ignore

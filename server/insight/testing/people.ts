@@ -5,7 +5,7 @@ import type { TestHouse } from '../../testing/house.ts';
 import type { TestPerson } from '../../testing/person.ts';
 
 /** A new person with so many credits more than those of the sign-up. */
-export async function personWith(house: TestHouse, extra: number): Promise<TestPerson> {
+export async function personWith(house: Pick<TestHouse, 'person' | 'db'>, extra: number): Promise<TestPerson> {
   const person = await house.person();
   if (extra > 0) {
     await inTransaction(house.db, (tx) =>
