@@ -71,6 +71,23 @@ const dotted = (parts: readonly SheetPart[]): string | null =>
         )
         .join('\n\n');
 
+/** The cells of each row as a PDF gives them that is copied without its columns: joined on a line, or each on a line of its own. */
+const copied = (parts: readonly SheetPart[], between: string): string =>
+  parts
+    .map((part) =>
+      part.kind === 'table'
+        ? part.rows
+            .map((cells) =>
+              cells
+                .map(({ text }) => text)
+                .filter((text) => text !== '')
+                .join(between),
+            ) // prettier-ignore
+            .join('\n')
+        : part.text,
+    )
+    .join('\n\n');
+
 /** What shows the cells of a drawn table. */
 type Frame = 'ruled' | 'banded' | 'open';
 
@@ -126,6 +143,8 @@ export const sheetLayouts: Readonly<Record<string, SheetLayout>> = {
   banded: { ending: 'pdf', kind: 'ruled table', draw: async (parts) => drawn(parts, 'banded') },
   open: { ending: 'pdf', kind: 'loose table', draw: async (parts) => drawn(parts, 'open') },
   spaced: { ending: 'txt', kind: 'loose table', draw: (parts) => bytesOf(spaced(parts)) },
+  joined: { ending: 'txt', kind: 'loose table', draw: (parts) => bytesOf(copied(parts, ' ')) },
+  stacked: { ending: 'txt', kind: 'loose table', draw: (parts) => bytesOf(copied(parts, '\n')) },
   dotted: {
     ending: 'txt',
     kind: 'loose table',

@@ -3,19 +3,11 @@ import type { FoundFact } from '../found-fact.ts';
 import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
 import { formerAmong } from './compared-heads.ts';
-import { gatherHeads } from './gather-heads.ts';
 import { asHeaded } from './headed-cells.ts';
-import { headCellRows } from './head-cell-rows.ts';
 import { impliedPayPeriods } from './implied-pay.ts';
-import { joinHeads } from './join-heads.ts';
 import { serviceMarks } from './labels.ts';
 import { type Line, readLines } from './lines.ts';
-import { partLooseRows } from './loose-rows.ts';
 import { looseRowOf } from './loose-values.ts';
-import { nameChapters } from './name-chapters.ts';
-import { nestSections } from './nest-sections.ts';
-import { partBenefits } from './part-benefits.ts';
-import { partLevels } from './part-levels.ts';
 import { payPeriodsIn } from './periods.ts';
 import { readOtherwise } from './read-otherwise.ts';
 import { readSentences } from './read-sentences.ts';
@@ -39,7 +31,6 @@ import { factsOfTable } from './table-facts.ts';
 import { ratesPeriodIn } from './stated-periods.ts';
 import { stackRows } from './stack-rows.ts';
 import { groupTables } from './tables.ts';
-import { withoutLeads } from './without-leads.ts';
 import { moneyIn, percentsIn } from '../read/amounts.ts';
 
 const categories: readonly SentenceRules[] = [
@@ -64,13 +55,9 @@ const categories: readonly SentenceRules[] = [
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
-  const lines = nameChapters(
-    nestSections(
-      partBenefits(
-        gatherHeads(stackRows(partLevels(partLooseRows(headCellRows(joinHeads(withoutLeads(readLines(passages)))))))),
-      ),
-    ),
-  ).filter(({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year));
+  const lines = stackRows(readLines(passages)).filter(
+    ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
+  );
   const texts = lines.map(({ text }) => text);
   const said = new Set(lines.flatMap(({ text, heading }) => [text, heading]));
   const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) ?? impliedPayPeriods(said) };

@@ -18,9 +18,6 @@ const LONGEST_LINE = 700;
 const opening =
   /(?:covered (?:up to |at |in )?|up to (?=[$\d])|to (?:age|retirement)\b|(?:you|plan|member|employee) pays? |no (?:charge|cost|copay)|not covered|paid in full|n\/a\b|none\b|ded(?:uctible)?\.? ?\/ ?(?=\d{1,3}%)|included\b|\$+ ?[\d,]*\.?\d|(?<![\d.,$])\d{1,3}(?:\.\d+)? ?%|(?<![\w$.,+-])\d{1,3}(?:st|nd|rd|th)? (?:days?|weeks?|months?|hours?)\b|(?<![\w$.,+-])\d{1,3},?\d{0,3}\.\d\d(?![\d%]))/g;
 
-/** How a value begins, in short: most lines need no closer look. */
-const begins = /^(?:covered|up to|to (?:age|ret)|you|plan|member|employee|no|paid|n\/a|included|ded|[$\d])/;
-
 /** What a value that was begun is not complete after: "$10 copay, then", "$500 individual /". */
 const goesOn =
   /(?:[-/,;:&+(=]|\b(?:after|then|of|to|and|or|plus|up|a|an|the|is|at|by|for|from|per|than|first|over|under|with|pays?|maximum|max|limit))$/;
@@ -50,13 +47,6 @@ export function looseRowOf(text: string): LooseRow | null {
   if (!/[a-z]{2}/.test(written) || written.length > LONGEST_LABEL || /[.;:]$|[.;] /.test(written)) return null;
   const values = valuesFrom(text, starts);
   return values === null ? null : { label, values };
-}
-
-/** The values of a plain line that is nothing but values, one behind the other: "$500 $1,000". Null where there is more. */
-export function looseValuesOf(text: string): Span[] | null {
-  if (text.length > LONGEST_LINE || !begins.test(text) || !/[$%\d]/.test(text)) return null;
-  const starts = startsIn(text);
-  return starts === null || starts[0] !== 0 ? null : valuesFrom(text, starts);
 }
 
 function valuesFrom(text: string, starts: readonly number[]): Span[] | null {

@@ -1,26 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
-
-test('rows of one value each are read where several stand together, also under a heading that names their network', () => {
-  expect(
-    factsOf([
-      [
-        'In-Network Medical Services',
-        'Emergency room $150 copay',
-        'Urgent care $45 copay',
-        'Deductible $2,000 single',
-        '$4,000 family',
-        'Coinsurance 30%',
-      ],
-    ]),
-  ).toEqual([
-    'medical.coinsurance 30 in',
-    'medical.deductible 2000 individual in',
-    'medical.deductible 4000 family in',
-    'medical.er_copay 150 in',
-    'medical.urgent_care_copay 45 in',
-  ]);
-});
+import { factsOf, guideFactsOf } from './testing/facts-of.ts';
 
 test('what a sentence says beneath a heading of one network is of that network, unless it names another', () => {
   expect(factsOf([['Out-of-network care', 'You pay a $45 copay for each visit to a specialist.']])).toEqual([
@@ -30,7 +9,7 @@ test('what a sentence says beneath a heading of one network is of that network, 
 
 test('levels that are named before all amounts go to them in their order', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       ['Dental plan', 'Annual maximum $1,750 per person', 'Plan year deductible: Individual / Family $60 / $180'],
     ]),
   ).toEqual(['dental.annual_maximum 1750', 'dental.deductible 180 family', 'dental.deductible 60 individual']);

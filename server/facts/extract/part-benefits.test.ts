@@ -7,41 +7,6 @@ const quotesOf = (part: Part) =>
     .map(({ metric, quoteFrom, quoteTo }) => [metric, part.slice(1).join('\n').slice(quoteFrom, quoteTo)])
     .sort();
 
-test('benefits side by side: what is said of one is not read of the other', () => {
-  expect(
-    factsOf([
-      [
-        'Life and disability',
-        'Feature | Basic Life | Short-Term Disability | Long-Term Disability',
-        'Benefit | 1.5x annual salary | 60% of weekly earnings | 50% of monthly earnings',
-        'Maximum | $200,000 | $1,500 per week | $9,000 per month',
-        'Elimination period | N/A | 14 days | 90 days',
-        'Benefit duration | N/A | 11 weeks | To age 65',
-      ],
-    ]),
-  ).toEqual([
-    'life.maximum 200000',
-    'life.multiple 1.5',
-    'ltd.monthly_maximum 9000',
-    'ltd.percent 50',
-    'ltd.waiting_days 90',
-    'std.maximum_weeks 11',
-    'std.percent 60',
-    'std.waiting_days 14',
-    'std.weekly_maximum 1500',
-  ]);
-  expect(
-    factsOf([
-      [
-        'Disability',
-        'Plan Feature LTD STD',
-        'Period before benefit begins 180 days 10 days',
-        'Benefit 55% of monthly earnings 65% of weekly earnings',
-      ],
-    ]),
-  ).toEqual(['ltd.percent 55', 'ltd.waiting_days 180', 'std.percent 65', 'std.waiting_days 10']);
-});
-
 test('what is read of one of several benefits is quoted with its whole row', () => {
   const waiting = 'Waiting period | 7 days | 90 days';
   const share = 'Benefit | 65% of weekly earnings | 55% of monthly earnings';

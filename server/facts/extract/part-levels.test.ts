@@ -1,49 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './testing/facts-of.ts';
 
-const rates = [
-  'dental.contribution 2.17 employee',
-  'dental.contribution 6.5 employee_family',
-  'medical.contribution 130 employee (Saver HDHP)',
-  'medical.contribution 260 employee_family (Saver HDHP)',
-  'medical.premium 1733.33 employee_family (Saver HDHP)',
-  'medical.premium 866.67 employee (Saver HDHP)',
-];
-
-test('levels that stand one beneath the other in a cell are a row each', () => {
-  const facts = factsOf([
-    [
-      'Plan rates',
-      'Plan | Coverage | Biweekly employee rate | Biweekly total rate',
-      'Saver HDHP | Single Family | $60.00 $120.00 | $400.00 $800.00',
-      'Dental | Single Family | $1.00 $3.00 | $11.00 $30.00',
-    ],
-  ]);
-  expect(facts.filter((fact) => !fact.startsWith('medical.plan_type'))).toEqual(rates);
-});
-
-test('a table that came with a line for each part of each cell has its rows again', () => {
-  const facts = factsOf([
-    [
-      'Plan rates',
-      'Plan Coverage Biweekly employee rate Biweekly total rate',
-      'Saver HDHP Single',
-      'Family',
-      '$60.00',
-      '$120.00',
-      '$400.00',
-      '$800.00',
-      'Dental Single',
-      'Family',
-      '$1.00',
-      '$3.00',
-      '$11.00',
-      '$30.00',
-    ],
-  ]);
-  expect(facts.filter((fact) => !fact.startsWith('medical.plan_type'))).toEqual(rates);
-});
-
 test('amounts that do not come out even are no rows', () => {
   expect(factsOf([['Plan rates', 'Saver HDHP Single', 'Family', '$60.00', '$120.00', '$400.00']])).toEqual([
     'medical.plan_type HDHP (Saver HDHP Single)',
@@ -67,18 +24,6 @@ test('what an employer adds to an account may stand beside what its plan costs',
       'medical.contribution 120 employee_family (Saver HDHP)',
     ]),
   );
-});
-
-test('accounts that stand side by side have a limit each', () => {
-  expect(
-    factsOf([
-      [
-        'Spending accounts',
-        'Feature | Health care FSA | Dependent care FSA',
-        'Maximum annual contribution | $3,100 | $5,000 (joint filing) or $2,500 (individual filing)',
-      ],
-    ]),
-  ).toEqual(['fsa.dependent_care_limit 5000', 'fsa.health_limit 3100']);
 });
 
 test('a plan and a level in a cell each are the label of a row', () => {

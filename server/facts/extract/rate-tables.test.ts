@@ -1,42 +1,11 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './testing/facts-of.ts';
 
-test('heads and figures that stand without a space between them are cells again', () => {
-  expect(
-    factsOf([
-      [
-        'Monthly premiums that you pay',
-        'Coverage TierPPOTraditionalDental',
-        'Employee Only$65.00$90.00$11.82',
-        'Employee + Family$197.60$279.00$37.88',
-      ],
-    ]).filter((fact) => fact.includes('contribution')),
-  ).toEqual([
-    'dental.contribution 11.82 employee',
-    'dental.contribution 37.88 employee_family',
-    'medical.contribution 197.6 employee_family (PPO)',
-    'medical.contribution 279 employee_family (Traditional)',
-    'medical.contribution 65 employee (PPO)',
-    'medical.contribution 90 employee (Traditional)',
-  ]);
-});
-
 test('heads without a space that are more than the columns by two are nobody knows which', () => {
   const facts = factsOf([
     ['Monthly medical premiums that you pay', 'Coverage TierPPOHealthWiseEPO', 'Employee Only$65.00$90.00', 'Family$197.60$279.00'],
   ]); // prettier-ignore
   expect(facts.some((fact) => fact.includes('(PPO)'))).toBe(false);
-});
-
-test('of the same amount by several periods the monthly one counts', () => {
-  const rows = ['Employee only $11.65 $25.25', 'Family $42.30 $91.65'];
-  const expected = ['dental.contribution 25.25 employee', 'dental.contribution 91.65 employee_family'];
-  expect(factsOf([['Dental rates', 'Bi-weekly Monthly', ...rows]])).toEqual(expected);
-  expect(
-    factsOf([
-      ['Dental', 'Tier | Employee cost a month | Employee cost semi-monthly', 'Employee only | $25.25 | $12.60'],
-    ]),
-  ).toEqual(['dental.contribution 25.25 employee']);
 });
 
 test('how many pay periods are stated goes before their name', () => {
@@ -110,22 +79,6 @@ test('a plan with an account that is an HMO has premiums and no money for the ac
       ['Seaside HSA HMO', 'Tier | Employee monthly | College contribution monthly', 'Employee only | $66 | $927'],
     ]),
   ).toEqual(['medical.contribution 66 employee (Seaside HSA HMO)', 'medical.plan_type HDHP (Seaside HSA HMO)']);
-});
-
-test('a limit whose label goes on in brackets heads its levels; a value may follow an equals sign', () => {
-  expect(
-    factsOf([
-      ['Dental PPO', 'Annual maximum (the most that the plan pays in a calendar year.)', 'Per person $1,500', 'Orthodontia lifetime maximum (the most that it pays for them in a lifetime.)', 'Per person $1,200'],
-      ['Medical', 'Out-of-pocket maximum (individual / family; includes deductible) = $3,000 / $6,000', 'Deductible (individual / family) = $500 / $1,000'],
-    ]),
-  ).toEqual([
-    'dental.annual_maximum 1500 (Dental PPO)',
-    'dental.orthodontia_maximum 1200 (Dental PPO)',
-    'medical.deductible 1000 family',
-    'medical.deductible 500 individual',
-    'medical.out_of_pocket_max 3000 individual',
-    'medical.out_of_pocket_max 6000 family',
-  ]); // prettier-ignore
 });
 
 test('whole premiums that only medical care costs tell the benefit and the month; what is less than nothing is no cost', () => {

@@ -28,16 +28,6 @@ test('a limit that stands between heads and its levels heads rows and no column'
   ]);
 });
 
-test('an amount a month within a heading’s text says nothing of the rates beneath the next heading', () => {
-  expect(
-    factsOf([
-      ['Your weekly contributions', 'What you pay depends on whom you cover.'],
-      ['Tobacco surcharge', 'Members who use tobacco are charged $40 per month.'],
-      ['Dental', 'Coverage | Cost', 'You | $3.00', 'Family | $9.00'],
-    ]).filter((fact) => fact.startsWith('dental.contribution')),
-  ).toEqual(['dental.contribution 13 employee', 'dental.contribution 39 employee_family']);
-});
-
 test('a plan that goes with an account costs what it costs, whatever words stand between the two', () => {
   expect(
     factsOf([['HSA Open Access Plan', 'Monthly cost', 'Employee only | $10.00', 'Family | $86.00']]).filter((fact) =>

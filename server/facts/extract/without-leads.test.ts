@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './testing/facts-of.ts';
 
-test.each(['Open enrollment 2026', 'Enrollment guide', 'Your wellness handbook', 'Retirement, health and more'])(
-  'the title of a guide above its first heading does not say what the table beneath is about: %s',
-  (title) => {
-    expect(
-      factsOf([
-        ['Dental plans', title, 'Service | Low plan | High plan', 'Deductible | $75 | $50', 'Annual max | $1,000 | $2,000'], // prettier-ignore
-      ]),
-    ).toEqual([
-      'dental.annual_maximum 1000 (Low plan)',
-      'dental.annual_maximum 2000 (High plan)',
-      'dental.deductible 50 (High plan)',
-      'dental.deductible 75 (Low plan)',
-    ]);
-  },
-);
-
 test.each(['Open enrollment 2026', 'Your wellness handbook'])(
   'what levels cost is of no enrollment and of no program: %s',
   (title) => {

@@ -36,7 +36,9 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isOfLevel = [...around.label, ...around.row, ...around.column].some((text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? '')); // prettier-ignore
   if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
   const labels = [...around.label, ...around.row].map(withoutRemarks);
-  const beside = [near, ...labels, ...columns, ...(isGranted ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  // "Vacation and sick time" heads both: a column that says which of them it is of says it better.
+  const isNamed = columns.some((text) => namedIn(said(text)).some((named) => named.spec === spec));
+  const beside = [near, ...labels, ...columns, ...(isGranted && !isNamed ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
   if (spec.shape === 'cost' && isOfMany(unit)) return false;
   if (spec.shape === 'limit' && isOfOtherLimit(unit, spec, value)) return false;
   if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
@@ -52,7 +54,7 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
       ...columns,
       withoutAccounts(unit.plan ?? ''),
       ...above,
-      unit.title,
+      maskPlans(unit.title),
     ]);
     if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
   }

@@ -4,7 +4,7 @@ import { costIn } from './costs.ts';
 import { payerOf } from './dimensions.ts';
 import type { Spec } from './metrics/spec.ts';
 import { namedIn } from './named.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, withHeads } from './unit.ts';
 import { type Value, valuesOf } from './value.ts';
 
 /** A value as one of a metric: what it amounts to; null where it cannot be one. */
@@ -21,7 +21,7 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
   if (spec.shape === 'cost' && value.kind === 'nothing' && /\$ ?\d/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && value.kind === 'money' && (isPrice.test(unit.own.text) || !isCopay(unit, value)))
     return null;
-  const amount = convert(value, spec.shape, unit.own.text);
+  const amount = convert(value, spec.shape, withHeads(unit));
   if (amount === null) return null;
   const toPlan =
     spec.shape === 'plan share' &&

@@ -16,6 +16,6 @@ const accounts = /\b(?:hsa|hra|fsa|health savings account|deductible)\b/gi;
 
 /** A plan that goes with an account, or is called by its deductible, is a medical plan: its name says no more. */
 export const maskPlans = (text: string): string =>
-  /\b(?:ppo|hmo|epo|pos|[cqh]?dhp|hdhp)\b|^\$[\d,]+/i.test(text) ? withoutAccounts(text) : text;
+  /\b(?:ppo|hmo|epo|pos|[cqh]?dhp|hdhp)\b|\bhsa plan\b|^\$[\d,]+/i.test(text) ? withoutAccounts(text) : text;
 
 export const withoutAccounts = (text: string): string => text.replaceAll(accounts, (name) => ' '.repeat(name.length));

@@ -1,4 +1,5 @@
 import type { Network, Tier } from '../../../contract/metrics.ts';
+import { coverageLevels } from '../../../contract/vocabulary/coverage-levels.ts';
 import { mentions, type Names, names, type Said, said } from './words.ts';
 
 /** Whom an amount is for: a bound of one or of the household, or a level of cover. */
@@ -11,7 +12,7 @@ const whoms: readonly (readonly [Whom, Names])[] = [
   ['children', names(['employee + child', 'e + child', 'employee + kid', 'employee and kid', 'employee and child', 'employee plus child', 'employee with child', 'employee child', 'ee + child', 'ee and child', 'ee child', 'ee + ch', 'ee + kid', 'you + child', 'you and child', 'you plus child', 'associate + child', 'member + child', 'parent and child', 'employee + dependent child'])],
   ['employee', names(['employee only', 'employees only', 'ee only', 'self only', 'you only', 'single only', 'employee-only', 'associate only', 'team member only', 'member only', 'only employee', 'employee coverage', 'single coverage', 'individual only'])],
   ['household', names(['per family', 'family', 'fam', 'household', 'all family members', 'family maximum'])],
-  ['one', names(['individual', 'single', 'per person', 'each person', 'person', 'ind', 'per individual', 'per member', 'each member', 'self', 'per covered person', 'employee', 'ee', 'per enrollee'])],
+  ['one', names(['individual', 'single', 'per person', 'each person', 'person', 'ind', 'per individual', 'per member', 'each member', 'self', 'per covered person', 'employee', 'ee', 'per enrollee', 'per participant', 'each participant'])],
 ]; // prettier-ignore
 
 interface Marked<Kind> {
@@ -43,6 +44,15 @@ export function tierOf(whom: Whom, tiers: readonly Tier[]): Tier | null {
         children: 'employee_children',
       };
   return tier[whom] ?? null;
+}
+
+/** The one level that a label names; null for none or several. */
+export function levelNamed(label: string): Tier | null {
+  const kinds = new Set(whomsIn(said(label)).map(({ kind }) => kind));
+  const [only] = kinds;
+  if (kinds.size !== 1 || only === undefined) return null;
+  if (only === 'one') return /individual|single|person/i.test(label) ? 'individual' : 'employee';
+  return only === 'household' ? 'family' : tierOf(only, coverageLevels);
 }
 
 /** Whether a text is a level of cover and nothing else. */

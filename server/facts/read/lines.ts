@@ -1,5 +1,6 @@
 import type { Table } from '../../reading/document.ts';
 import { blocksOfText } from '../../reading/blocks-of-text.ts';
+import { withCopiedTables } from '../../reading/tables/copied-tables.ts';
 import type { ReadPassage } from './rows.ts';
 
 /** A line of a passage, an item of a list, or a whole table. */
@@ -17,7 +18,7 @@ const mark = /^(?:[•*▪◦–-]|o|\d{1,2}[.)])\s+/;
 
 /** What a passage is made of, in its order: titles and text by lines, items of lists, tables whole. */
 export function linesOf(passage: ReadPassage): Line[] {
-  return (passage.blocks ?? blocksOfText(passage.text)).flatMap((block): Line[] => {
+  return withCopiedTables(passage.blocks ?? blocksOfText(passage.text)).flatMap((block): Line[] => {
     const { range } = block;
     if (range === null) return [];
     const line = { passage, ...range, table: null };

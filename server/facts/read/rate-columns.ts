@@ -1,3 +1,4 @@
+import { maskPlans } from './beside.ts';
 import { isLevel, whomsIn } from './dimensions.ts';
 import { payerOfRate } from './rate-payer.ts';
 import type { HeadRow } from './table-heads.ts';
@@ -5,11 +6,15 @@ import type { Body } from './table-place.ts';
 import type { Unit } from './unit.ts';
 import { said } from './words.ts';
 
+const account = /\b(?:hsa|hra|health savings|health reimbursement)\b/i;
+
 /** Whether rows or columns are levels of cover. */
 export function hasLevels(bodies: readonly Body[], heads: readonly HeadRow[]): boolean {
   const texts = [...bodies.flatMap(({ labels }) => labels), ...heads.flat()];
   const kinds = new Set(texts.filter(isLevel).map((text) => whomsIn(said(text))[0]?.kind));
-  return kinds.has('spouse') || kinds.has('children') || kinds.has('employee');
+  // "Employee" alone is anybody's word; beside "Employee + family" it is a level.
+  const isFamily = kinds.has('household') && texts.some((text) => /^(?:employee|ee|you) ?[+&]/i.test(text));
+  return kinds.has('spouse') || kinds.has('children') || kinds.has('employee') || isFamily;
 }
 
 /** What a level costs, by whom the head of its column says to pay it; else the amounts are the employee's. */
@@ -22,6 +27,8 @@ export function withPayer(unit: Unit, heads: readonly HeadRow[], column: number,
   const others = data.filter((one) => one !== column).map(over);
   const payer = payerOfRate(over(column), others);
   const { around } = unit;
+  // What an employer puts into an account is no part of a premium.
+  if ([...around.lead, ...around.heading].some((text) => account.test(maskPlans(text)))) return unit;
   // A head that is a level alone is of the rates that the head beside it names: "Employee monthly cost | Employee + spouse".
   const names = heads
     .flat()

@@ -12,7 +12,7 @@ import type { Match } from './candidate.ts';
 import { matchUnit } from './match.ts';
 import type { ReadPassage } from './rows.ts';
 import { scheduleOf, type Step, stepOf } from './schedule.ts';
-import type { Unit } from './unit.ts';
+import { type Unit, withHeads } from './unit.ts';
 import { unitsOf } from './units-of.ts';
 import { markOfEach } from './values.ts';
 import { said } from './words.ts';
@@ -214,7 +214,7 @@ function inPeriod(
   { payPeriods, ratesPeriod }: Context,
 ): [number, boolean] {
   const { unit: of } = metricOf(key);
-  const behind = unit.own.text.slice(value.to, value.to + 24);
+  const behind = withHeads(unit).slice(value.to, value.to + 34);
   // Days were counted by 26 pay periods: the guide may have others, or not say.
   if (spec.shape === 'work days' && /^[^.;|]{0,20}?pay ?period/.test(behind))
     return payPeriods === null ? [amount, true] : [(amount * payPeriods) / 26, false];

@@ -31,3 +31,7 @@ export interface Unit {
   /** Of a cell: others stand in its row, and no head tells which is of what. */
   isLost: boolean;
 }
+
+/** A text with what heads it, where it is a bare number in a cell: "4.62" beneath "Hours accrued per pay period". */
+export const withHeads = ({ kind, own, around }: Unit): string =>
+  kind === 'cell' && /^[\d.]+$/.test(own.text) ? [own.text, ...around.column].join(' ') : own.text;

@@ -1,4 +1,4 @@
-import { tierOf } from '../../facts/extract/aspects.ts';
+import { levelNamed } from '../../facts/read/dimensions.ts';
 import { clauseAt } from './snippet-clauses.ts';
 
 /** What parts the cells of a row. */
@@ -45,7 +45,7 @@ export function isOfTier(text: string, starts: readonly number[], at: number, ti
 }
 
 function levelOf(cell: string | undefined): string | null {
-  const tier = cell === undefined ? null : tierOf(cell.toLowerCase());
+  const tier = cell === undefined ? null : levelNamed(cell);
   return tier === null ? null : plainTier(tier);
 }
 

@@ -153,7 +153,7 @@ function isHeading(line: string, lines: number): boolean {
   // A line that a width broke may end in a word that no heading ends in.
   if (/ (?:a|an|and|are|at|by|for|from|in|is|of|on|or|our|than|that|the|to|with|your)$/.test(text)) return false;
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
-  if (/\$ ?\d.*\$ ?\d/.test(text)) return false;
+  if (/(?:\$ ?\d|\d ?%).*(?:\$ ?\d|\d ?%)/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
   if (isCell.test(text) || isPart.test(text) || headsColumns(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;

@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '../testing/facts-of.ts';
 
-test('a chapter without text of its own does not take over what stands beneath the heading after it', () => {
-  expect(
-    factsOf([
-      [
-        'Medical insurance',
-        'Benefits overview',
-        'Health & wellness',
-        '• Provider: Aetna',
-        '• Premium: Company pays 70%, employee pays 30%',
-      ],
-    ]),
-  ).toEqual(['medical.carrier Aetna', 'medical.employer_share 70']);
-  expect(factsOf([['Life insurance', 'Health benefits', '• Company-provided: 2x annual salary']])).toEqual([
-    'life.multiple 2',
-  ]);
-});
-
 test('years counted from zero are over where the last step begins', () => {
   expect(
     factsOf([['Vacation', 'Years 0-2: 14 days per year', 'Years 3-5: 17 days per year', 'Years 6+: 21 days per year']]),

@@ -29,13 +29,6 @@ test('what some of the sick days are for', () => {
   ).toEqual(['time_off.sick_days 7']);
 });
 
-test('a floating holiday in a list', () => {
-  expect(factsOf([['Holidays', 'Labor Day', 'Thanksgiving Day', 'Floating holiday']])).toContain(
-    'time_off.floating_holidays 1',
-  );
-  expect(factsOf([['Other leave', 'Floating holiday']])).toEqual([]);
-});
-
 test('a share at the rate of a kind of plan names no plan', () => {
   expect(factsOf([['Medical', 'The town pays 70% of the premium for the employee at the HMO rate.']])).toEqual([
     'medical.employer_share 70 employee',

@@ -10,7 +10,8 @@ const notRate = ['deductible', 'copay', 'coinsurance', 'maximum', 'allowance', '
 
 /** Plans beside the medical one: dental, vision, life and disability. */
 export const planSpecs = [
-  spec('dental.deductible', 'limit', ['deductible', 'annual deductible', 'calendar year deductible'], { ...dental, without: ['no deductible',
+  spec('dental.deductible', 'limit', ['deductible', 'annual deductible', 'calendar year deductible',
+    'plan year deductible', 'plan deductible'], { ...dental, without: ['no deductible',
     'after deductible', 'lifetime deductible', 'deductible waived', 'preventive'] }),
   spec('dental.annual_maximum', 'money', ['annual maximum', 'annual max', 'calendar year maximum', 'annual maximum benefit', 'maximum benefit',
     'benefit maximum', 'yearly maximum', 'plan year maximum', 'annual benefit maximum', 'maximum annual benefit', 'annual plan maximum',

@@ -1,0 +1,134 @@
+import type { Piece } from './copied-values.ts';
+
+const network = String.raw`(?:in|out|non)[- ](?:of[- ])?network(?: (?:provider|benefit|coverage|you pay)s?)?|non-?participating|participating`;
+const whom = String.raw`employee|associate|member|team member|you|ee|self|single`;
+const level = String.raw`(?:${whom})(?: only| alone| coverage)|(?:${whom}) ?(?:\+|&|and|plus) ?(?:one or more|spouse(?: ?\/ ?(?:domestic )?partner)?|(?:domestic )?partner|child(?:\(ren\)|ren)?|dependents?|family|one|1)|family|single|individual|two[- ]party`;
+const plan = String.raw`(?:[A-Z$][\w$,&'+-]* ){0,3}?(?:PPO|HMO|HDHP|EPO|POS|HSA|[Pp]lan|[Oo]ption)(?: [A-Z\d]\b)?(?: plan)?`;
+const head = new RegExp(String.raw`^(?:(?:${network}|${level})(?![\w-])|${plan}(?![\w-]))`, 'i');
+const named = new RegExp(String.raw`^${plan}(?![\w-])`);
+
+/** What heads the labels of rows. */
+const cornerWords = /^(?:(?:covered|plan|your|type of|class of|coverage) )?(?:benefits?|features?|services?|provisions?|coverage|levels?|tiers?|categor(?:y|ies)|description|plan|class)(?: levels?| of service)? (?=\S)/i; // prettier-ignore
+
+/**
+ * The heads of so many columns that stand side by side in one line, with what heads the labels before them; null where the line
+ * does not tell where one ends.
+ */
+export function headsIn(line: Piece, columns: number): { corner: Piece | null; heads: readonly Piece[] } | null {
+  const { text, from } = line;
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
+  const piece = (start: number, end: number): Piece => ({ text: text.slice(start, end), from: from + start, to: from + end }); // prettier-ignore
+  const first = cornerWords.exec(text)?.[0].length ?? 0;
+  for (const { index: start } of words.filter(({ index }) => index >= first)) {
+    const heads = headsFrom(text, start).map(([begin, end]) => piece(begin, end));
+    const corner = start === 0 ? null : piece(0, text.slice(0, start).trimEnd().length);
+    if (heads.length > 1 && columns % heads.length === 0) return { corner, heads };
+    const [label, ...others] = heads;
+    if (start === 0 && label !== undefined && others.length === columns) return { corner: label, heads: others };
+  }
+  const alike = headsAlike(line, columns);
+  if (alike !== null) return alike;
+  const capitals = words.every(({ word }) => /^[A-Z\d$]/.test(word));
+  if (!capitals || (words.length !== columns && words.length !== columns + 1)) return null;
+  const pieces = words.map(({ word, index }) => piece(index, index + word.length));
+  return words.length === columns
+    ? { corner: null, heads: pieces }
+    : { corner: pieces[0] ?? null, heads: pieces.slice(1) };
+}
+
+/** Heads that all begin or all end with the same word: "Short-term disability Long-term disability". */
+function headsAlike({ text, from }: Piece, columns: number): { corner: Piece | null; heads: readonly Piece[] } | null {
+  const corner = cornerWords.exec(text)?.[0] ?? '';
+  const words = [...text.slice(corner.length).matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index: index + corner.length })); // prettier-ignore
+  const piece = (start: number, end: number): Piece => ({ text: text.slice(start, end), from: from + start, to: from + end }); // prettier-ignore
+  const cutsBy = (word: string | undefined, isEnd: boolean): readonly number[] =>
+    words.filter((one) => one.word === word).map(({ index }) => (isEnd ? index + (word ?? '').length : index));
+  const ends = cutsBy(words.at(-1)?.word, true);
+  const starts = cutsBy(words[0]?.word, false);
+  const isFit = ({ length }: readonly number[]): boolean => length > 1 && columns % length === 0;
+  const head = corner === '' ? null : piece(0, corner.trimEnd().length);
+  if (isFit(ends)) {
+    const heads = ends.map((end, at) => piece(at === 0 ? corner.length : (ends[at - 1] ?? 0) + 1, end));
+    return { corner: head, heads };
+  }
+  if (!isFit(starts)) return null;
+  const heads = starts.map((start, at) => piece(start, text.slice(0, starts[at + 1] ?? text.length).trimEnd().length));
+  return { corner: head, heads };
+}
+
+/** Whether a label is the name of a plan and nothing else. */
+export const namesPlan = (text: string): boolean => named.exec(text)?.[0].length === text.length;
+
+/** Where heads stand that fill the rest of a line; empty where something else stands between them. */
+function headsFrom(text: string, start: number): [number, number][] {
+  const found: [number, number][] = [];
+  let at = start;
+  while (at < text.length) {
+    const rest = text.slice(at);
+    const whole = (named.exec(rest) ?? head.exec(rest))?.[0];
+    if (whole === undefined) return [];
+    found.push([at, at + whole.length]);
+    at += whole.length;
+    while (text[at] === ' ') at += 1;
+  }
+  return found;
+}
+
+/** A row of heads: what heads the labels, and what heads the columns of values, each over its share of them. */
+export interface HeadRow {
+  corner: Piece | null;
+  cells: readonly Piece[];
+}
+
+const MOST_HEADS = 4;
+/** The head of a last column that only remarks on its rows. */
+const remarks = /^(?:special |important )?(?:comments?|notes?|limitations?|exceptions?|remarks?)$/i;
+const limit = /\b(?:deductible|maximum|max|limit)\b/i;
+
+/**
+ * The heads of columns among the labels above the first row, side by side on a line or each on its own, and the labels beneath
+ * them; null where they are not as many as there are columns.
+ */
+export function headsAbove(
+  above: readonly Piece[],
+  columns: number,
+): { heads: readonly HeadRow[]; sections: readonly Piece[] } | null {
+  if (remarks.test(above.at(-1)?.text ?? '')) return headsAbove(above.slice(0, -1), columns);
+  for (const beneath of [0, 1]) {
+    const heads = linesAbove(above.slice(0, above.length - beneath), columns);
+    if (heads.at(-1)?.cells.length === columns) return { heads, sections: above.slice(above.length - beneath) };
+  }
+  const last = above.at(-1);
+  const own = above.slice(-columns);
+  // The name of a plan or of a limit beneath heads that are none is of the rows that follow.
+  const isAlone = (is: (text: string) => boolean): boolean => own.filter(({ text }) => is(text)).length === 1;
+  const isSection =
+    last !== undefined &&
+    ((namesPlan(last.text) && isAlone(namesPlan)) || (limit.test(last.text) && isAlone((text) => limit.test(text))));
+  const sections = isSection ? [last] : [];
+  const heads = stackedAbove(above.slice(0, above.length - sections.length), columns);
+  return heads === null ? null : { heads, sections };
+}
+
+function linesAbove(above: readonly Piece[], columns: number): HeadRow[] {
+  const heads: HeadRow[] = [];
+  for (const line of above.toReversed()) {
+    const read = heads.length < MOST_HEADS ? headsIn(line, columns) : null;
+    if (read === null) break;
+    heads.unshift({ corner: read.corner, cells: read.heads });
+  }
+  return heads;
+}
+
+/** Heads each on a line of its own; names over several columns each may stand before them. */
+function stackedAbove(above: readonly Piece[], columns: number): HeadRow[] | null {
+  if (above.length < columns) return null;
+  const own = above.slice(-columns);
+  const rest = above.slice(0, -columns);
+  const wide = [columns / 2, columns / 3].find(
+    (count) => Number.isInteger(count) && count > 1 && (rest.length === count || rest.length === count + 1),
+  );
+  if (wide === undefined) return [{ corner: rest.at(-1) ?? null, cells: own }];
+  const corner = rest.length > wide ? (rest[0] ?? null) : null;
+  return [{ corner, cells: rest.slice(-wide) }, { corner: null, cells: own }]; // prettier-ignore
+}
