@@ -3,12 +3,13 @@ import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../con
 import { isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
+import { atAnotherLevel } from './another-level.ts';
 import { lexicon } from './lexicon.ts';
 import { dropped, isFurther, joined, keptOf, rebound, removed, takesAway } from './follow-where.ts';
 import { isContent } from './left.ts';
 import { dimensions, ends, type Follow, follows } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
-import { modified, tenureIn, tierFor } from './metrics.ts';
+import { modified, tenureIn } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import type { Token } from './tokens.ts';
 
@@ -88,7 +89,7 @@ export function continued(
     ...next,
     ...slots,
     ...ofOthers(reading, last),
-    ...tierOnly(reading, last, tokens),
+    ...atAnotherLevel(reading, last, tokens),
     ...tenureOnly(reading, last, tokens),
     ...ended(reading, last, tokens),
     ...overTime(reading, tokens),
@@ -302,36 +303,6 @@ function withFact(reading: Reading, last: Reading, tokens: readonly Token[]): Re
   const facts = reading.metrics.map(({ value: { or: _, ...test }, from }) => is({ on: 'fact', ...test }, from));
   const where = allOf([...partsOf(last.where).map(keptOf), ...facts, ...partsOf(reading.where)]);
   return { ...last, ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>), text: reading.text, where, corrections: reading.corrections, left: reading.left, covered: reading.covered, more: [], operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } } }; // prettier-ignore
-}
-
-/** "Out of network": the same metrics there. */
-function networkOnly(last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const said = lexicon.apart(tokens).find(({ value }) => value.kind === 'network');
-  if (said?.value.kind !== 'network') return {};
-  const { network } = said.value;
-  const isOf = ({ metric }: AskedMetric): boolean => !isMetricGroup(metric) && metricOf(metric).byNetwork === true;
-  const metrics = last.metrics.map((one) => ({
-    value: isOf(one.value) ? { ...one.value, network } : one.value,
-    from: { kind: 'carried' as const },
-  }));
-  return metrics.some(({ value }) => isOf(value)) ? { metrics } : {};
-}
-
-/** "The family one", "what about single": the same metrics at another level. */
-function tierOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const level = lexicon.apart(tokens).find(({ value }) => value.kind === 'level');
-  if (reading.metrics.length > 0) return {};
-  if (level?.value.kind !== 'level') return networkOnly(last, tokens);
-  const { tier: said } = level.value;
-  const span = [tokens[level.from]?.span[0] ?? 0, tokens[level.to - 1]?.span[1] ?? 0] as const;
-  return {
-    metrics: last.metrics.map((one) => {
-      const tier = tierFor(one.value.metric, said);
-      return tier === null
-        ? { ...one, from: { kind: 'carried' as const } }
-        : { value: { ...one.value, tier }, from: { kind: 'typed', span } };
-    }),
-  };
 }
 
 const afterYears: Readonly<Record<number, MetricKey>> = { 1: 'time_off.days_year_1', 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore

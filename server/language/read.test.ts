@@ -169,15 +169,15 @@ const crossing = (spans: readonly (readonly [number, number])[]): (readonly [num
 
 /** Content words that neither a slot nor `left` nor the background has. */
 const lost = (reading: Reading, text: string): string[] => {
-  const said = new Set([...reading.left, ...reading.more.flatMap(({ left }) => left)].map(({ span }) => span[0]));
   const spans = [reading, ...reading.more].flatMap((one) => [
     ...spansOf(one),
     ...one.covered,
-    ...one.corrections.map(({ span }) => span),
+    // An amount that is left may be several words: "17 times".
+    ...[...one.left, ...one.corrections].map(({ span }) => span),
   ]);
   const told = (reading.background ?? []).join(' ');
   return tokensOf(text)
-    .filter((token) => isContent(token) && !said.has(token.span[0]))
+    .filter((token) => isContent(token))
     .filter(({ span }) => !spans.some(([from, to]) => span[0] >= from && span[1] <= to))
     .map(({ text: word }) => word)
     .filter((word) => !told.includes(word));
