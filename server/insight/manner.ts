@@ -42,11 +42,23 @@ const WRITING = /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|
 /** A person's own choice, not an employer's. */
 const CHOOSING = /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu; // prettier-ignore
 /** What one person has or chose, which no guide holds. */
-const PERSONS = /\b(?:my|our|that|a) (?:co-?worker|colleague|boss|manager|teammate|neighbou?r)(?:['’]?s)?\b.{0,40}\b(?:pick|picked|choose|chose|chosen|elect|elected|enroll|enrolled|earns?|makes?|salary|has)\b|\bmy (?:\w+ )?(?:balance|claim status|enrollment status|login|password)\b|\b(?:do|have) i (?:still )?have left\b|\bam i (?:\w+ )?enrolled\b|\bwhat plan am i (?:on|in)\b|\bi have left\b/iu; // prettier-ignore
+const OTHERS = /\b(?:my|our|that|a) (?:co-?worker|colleague|boss|manager|teammate|neighbou?r)(?:['’]?s)?\b/iu;
+const CHOSE = /\b(?:pick|picked|choose|chose|chosen|elect|elected|enroll|enrolled|earns?|makes?|salary|has)\b/iu;
+const OWN = /\bmy (?:\w+ )?(?:balance|claim status|enrollment status|login|password)\b|\bwhat plan am i (?:on|in)\b/iu;
+const LEFT = /\b(?:do|have) i (?:still )?have left\b|\bi have left\b|\bam i (?:\w+ )?enrolled\b/iu;
+/** How far what somebody chose may stand behind who they are. */
+const NEAR = 60;
+
+function isOfPerson(text: string): boolean {
+  if (OWN.test(text) || LEFT.test(text)) return true;
+  const { index } = OTHERS.exec(text) ?? { index: null };
+  return index !== null && CHOSE.test(text.slice(index, index + NEAR));
+}
+
 const PRICE = /\b(?:cost|costs|price|charge|charged|credits?)\b.{0,30}\b(?:ask|asking|question|answer|chat|message|use you)\b|\bhow (?:much|many) (?:credits?|are you)\b/iu; // prettier-ignore
 const THANKS = /^\W*(?:thanks|thank you|thx|cheers|great, thanks|perfect)\b.{0,25}$/iu;
-const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks' | 'person', RegExp])[] = [
-  ['draft', WRITING], ['advice', CHOOSING], ['price', PRICE], ['thanks', THANKS], ['person', PERSONS],
+const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks', RegExp])[] = [
+  ['draft', WRITING], ['advice', CHOOSING], ['price', PRICE], ['thanks', THANKS],
 ]; // prettier-ignore
 
 const LONGEST_LOOKED_AT = 2_000;
@@ -59,7 +71,7 @@ export function mannerOf(question: string): Manner {
 
 function asksOf(text: string): Manner['asks'] {
   if (!/\p{L}{2}/u.test(text)) return 'no words';
-  return manners.find(([, words]) => words.test(text))?.[0] ?? null;
+  return manners.find(([, words]) => words.test(text))?.[0] ?? (isOfPerson(text) ? 'person' : null);
 }
 
 function languageOf(text: string): string | null {

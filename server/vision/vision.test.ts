@@ -217,21 +217,26 @@ describe('opening', () => {
   test('200 at once are one charge', async () => {
     const person = await house.person();
     const began = Date.now();
-    const answers = await Promise.all(
+    const atOnce = await Promise.all(
       Array.from({ length: 200 }, async () => {
         const answer = await open(person, retirement.id);
-        if (answer.status !== 503) return answer;
         // A house that gets no time of the machine says that it is busy, after it has waited; sooner is a mistake of ours.
-        expect(Date.now() - began).toBeGreaterThan(5_000);
-        return vi.waitUntil(
+        if (answer.status === 503) expect(Date.now() - began).toBeGreaterThan(5_000);
+        return answer;
+      }),
+    );
+    const answers = atOnce.filter(({ status }) => status !== 503);
+    // Whoever was refused asks again, one after another: all at once they would keep the house as busy as it was.
+    while (answers.length < atOnce.length)
+      answers.push(
+        await vi.waitUntil(
           async () => {
             const again = await open(person, retirement.id);
             return again.status !== 503 && again;
           },
           { timeout: 100_000, interval: 1_000 },
-        );
-      }),
-    );
+        ),
+      );
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(answers.filter((answer) => !answer.body.alreadyViewed)).toHaveLength(1);
     expect(await credits(person)).toBe(4);

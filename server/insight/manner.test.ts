@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { mannerOf } from './manner.ts';
+
+test.each([
+  'what plan did my coworker pick',
+  'how much does my manager earn',
+  'what is my HSA balance',
+  'how many days do I have left',
+  'am I currently enrolled in dental',
+])('what one person has or chose: %s', (question) => {
+  expect(mannerOf(question).asks).toBe('person');
+});
+
+test.each([
+  'who chose the carrier at Oak Hill Castings',
+  'do managers earn more PTO',
+  'how many days of PTO are left at year end',
+  'may a manager approve leave',
+  'median HSA balance that employers seed',
+])('what a guide or the market holds: %s', (question) => {
+  expect(mannerOf(question).asks).toBeNull();
+});
