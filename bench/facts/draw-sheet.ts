@@ -54,22 +54,7 @@ const spaced = (parts: readonly SheetPart[]): string =>
 
 /** Labels with dots to their values, where a sheet's tables have one column of values. */
 const dotted = (parts: readonly SheetPart[]): string | null =>
-  parts.some((part) => part.kind === 'table' && part.columns > 2)
-    ? null
-    : parts
-        .map((part) =>
-          part.kind === 'table'
-            ? part.rows
-                .map((cells) =>
-                  cells
-                    .map(({ text }) => text)
-                    .filter((text) => text !== '')
-                    .join(' ........ '),
-                ) // prettier-ignore
-                .join('\n')
-            : part.text,
-        )
-        .join('\n\n');
+  parts.some((part) => part.kind === 'table' && part.columns > 2) ? null : copied(parts, ' ........ ');
 
 /** The cells of each row as a PDF gives them that is copied without its columns: joined on a line, or each on a line of its own. */
 const copied = (parts: readonly SheetPart[], between: string): string =>
