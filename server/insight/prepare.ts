@@ -6,7 +6,7 @@ import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
 import { datesCalls } from './dates-call.ts';
-import { readText } from './parts-of-text.ts';
+import { readText } from '../language/parts-of-text.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import { type Call, ofLaw, planCalls } from './plan-calls.ts';

@@ -2,7 +2,7 @@ import type { Reading } from '../../contract/reading.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from '../language/cues.ts';
 import { tokensOf } from '../language/tokens.ts';
-import { goingOn } from './going-on.ts';
+import { goingOn } from '../language/going-on.ts';
 import { findRules, type FittingRule, speaksOf, tellingWords } from './tools/find-rules.ts';
 import { toldCounts } from './tools/told-counts.ts';
 import { hasLineFor } from './tools/verdict-of.ts';

@@ -1,5 +1,5 @@
 import type { Reading, Slot } from '../../contract/reading.ts';
-import { type GoingOn, goingOn } from './going-on.ts';
+import { type GoingOn, goingOn } from '../language/going-on.ts';
 
 /** What is kept of a chat beside its last reading: employers named lately, and guides named by their titles. */
 export interface Spoken {

@@ -1,7 +1,7 @@
 import type { Condition, Reading } from '../../contract/reading.ts';
 import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { entries } from '../../reference/entries.ts';
-import { goingOn } from './going-on.ts';
+import { goingOn } from '../language/going-on.ts';
 import { findRules } from './tools/find-rules.ts';
 
 /** A reading with the ids of the rules that it goes on about; none where it stands by itself. */

@@ -3,7 +3,7 @@ import { type SaidReading, toolNames } from '../../../contract/insight-tools.ts'
 import { isMetricGroup, metricGroups, metricOf } from '../../../contract/metrics.ts';
 import type { Reading } from '../../../contract/reading.ts';
 import { subjects } from '../../../contract/vocabulary/subjects.ts';
-import { readText } from '../parts-of-text.ts';
+import { readText } from '../../language/parts-of-text.ts';
 import { words } from '../../language/words.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { mannerOf } from '../manner.ts';

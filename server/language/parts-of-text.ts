@@ -1,5 +1,5 @@
 import type { Known, Reading, Slot } from '../../contract/reading.ts';
-import { read } from '../language/read.ts';
+import { read } from './read.ts';
 import { goingOn } from './going-on.ts';
 
 /** Before a second question of a text: "…, and how long after hire is it paid". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { known as library } from '../language/testing/known.ts';
+import { known as library } from './testing/known.ts';
 import { readText } from './parts-of-text.ts';
 
 const known = { ...library, employers: [...library.employers, 'Lantern Works'] };

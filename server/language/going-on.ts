@@ -1,5 +1,5 @@
 import type { Reading } from '../../contract/reading.ts';
-import { tokensOf } from '../language/tokens.ts';
+import { tokensOf } from './tokens.ts';
 
 /** How a question leans on the one before it, by its form alone. */
 export interface GoingOn {
