@@ -4,6 +4,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
+import type { AskedBack } from '../contract/maximus.ts';
 import type { AnalysisSpec, Understood } from '../contract/analysis.ts';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { readQuestion } from '../server/maximus/read-question.ts';
@@ -167,14 +168,27 @@ function sameSpec(one: Understood, other: Understood): boolean {
 
 function judge(questions: readonly Labelled[]): Judged[] {
   let last: AnalysisSpec | null = null;
+  let asked: AskedBack | null = null;
   return questions.map((labelled) => {
     const began = performance.now();
-    const understood = readQuestion(labelled.question, labelled.isFollowUp ? last : null, known);
+    const understood = readQuestion(
+      labelled.question,
+      labelled.isFollowUp ? last : null,
+      known,
+      labelled.isFollowUp ? asked : null,
+    );
     const ms = performance.now() - began;
     const before = labelled.isFollowUp ? last : null;
     last = understood.kind === 'spec' ? understood.spec : before;
+    asked = askedBy(understood);
     return { ...compared(labelled, understood), before, ms };
   });
+}
+
+/** What an understanding leaves open for the next turn. */
+function askedBy(one: Understood): AskedBack | null {
+  if (one.kind === 'spec' || one.choices.length === 0) return null;
+  return { question: one.kind === 'ask' ? one.question : one.sentence, choices: one.choices };
 }
 
 function compared(labelled: Labelled, understood: Understood): Omit<Judged, 'ms' | 'before'> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnalysisResult, AnalysisSpec, Understood } from './analysis.ts';
+import { AnalysisResult, AnalysisSpec, Choice, Understood } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Characters of a question. */
@@ -88,6 +88,10 @@ export const KeptAnalysis = z.object({
 });
 export type KeptAnalysis = z.output<typeof KeptAnalysis>;
 
+/** What was asked back last, and is open still: what is typed next may answer it. */
+export const AskedBack = z.object({ question: z.string().max(2000), choices: z.array(Choice).min(1).max(4) });
+export type AskedBack = z.output<typeof AskedBack>;
+
 const ofSession = { sessionId: z.uuid() };
 const ofQuery = { ...ofSession, queryId: z.uuid() };
 
@@ -97,7 +101,12 @@ export const readForMaximus = endpoint({
   access: 'service',
   isRead: true,
   summary: 'What a question asks for: a spec, a question back, or why there is no figure. Free.',
-  body: z.object({ ...ofSession, question: z.string().max(MAX_QUESTION), before: AnalysisSpec.nullable() }),
+  body: z.object({
+    ...ofSession,
+    question: z.string().max(MAX_QUESTION),
+    before: AnalysisSpec.nullable(),
+    asked: AskedBack.nullable().default(null),
+  }),
   reply: z.object({ understood: Understood, price: z.int() }),
   errors: ['not_found', 'maximus_session_ended'],
 });

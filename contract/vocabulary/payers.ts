@@ -1,3 +1,5 @@
+import type { MetricKey } from '../metrics.ts';
+
 /** Who pays for a plan. */
 export type Payer = 'employer' | 'employee';
 
@@ -25,3 +27,8 @@ export const subsidyWords: readonly string[] = ['subsidize', 'subsidizes', 'subs
 export const partNames: readonly string[] = ['share', 'shares', 'part', 'portion', 'cost', 'costs', 'contribution', 'contributions', 'premium', 'premiums', 'rate', 'rates', 'price', 'payment', 'payments']; // prettier-ignore
 /** Words for medical cover that name no plan: "what workers pay for coverage". */
 export const coverNames: readonly string[] = ['coverage', 'medical', 'health insurance', 'health plan', 'health plans', 'health coverage', 'insurance', 'premium', 'premiums']; // prettier-ignore
+/** Whose payment a figure is. */
+export const paidBy: Readonly<Record<Payer, readonly MetricKey[]>> = {
+  employer: ['medical.employer_share', 'medical.dependent_share', 'hsa.employer_contribution', 'hra.employer_contribution', 'retirement.effective_match', 'retirement.nonelective'],
+  employee: ['medical.contribution', 'dental.contribution', 'vision.contribution'],
+}; // prettier-ignore

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AnalysisResult, AnalysisSpec } from '../../contract/analysis.ts';
+import type { AskedBack } from '../../contract/maximus.ts';
 import type { AskBody, Asked, Conversation, Outcome, Turn } from '../wire.ts';
 import { answerSpec, finishTurn } from './answer-spec.ts';
 import { dropEmpty, findConversation, insertConversation, touchConversation } from './conversation-store.ts';
@@ -73,7 +74,7 @@ async function answer(
   const recalled = recall(text, before);
   if (recalled !== null) return endTurn(pool, turn.id, { ...recalled, charged: 0 });
   try {
-    const question = { sessionId: turn.sessionId, question: text, before: lastSpec(before) };
+    const question = { sessionId: turn.sessionId, question: text, before: lastSpec(before), asked: askedLast(before) };
     const { understood } = await product.read(question);
     if (understood.kind === 'spec') return await answerSpec(parts, turn, understood.spec);
     await endTurn(pool, turn.id, { outcome: understood, charged: 0, paidTurn: null, freeUntil: null });
@@ -92,10 +93,23 @@ function lastSpec(turns: readonly TurnRow[]): AnalysisSpec | null {
   return null;
 }
 
+/** What the last turn asked back, or offered in the place of what it refused; null where it did neither. */
+function askedLast(turns: readonly TurnRow[]): AskedBack | null {
+  const outcome = outcomeOf(turns.at(-1));
+  if (outcome?.kind !== 'ask' && outcome?.kind !== 'refuse') return null;
+  const question = outcome.kind === 'ask' ? outcome.question : outcome.sentence;
+  return outcome.choices.length === 0 ? null : { question, choices: outcome.choices };
+}
+
+/** What a turn shows; null where nothing has come of it. */
+function outcomeOf(turn: TurnRow | undefined): Outcome | null {
+  const last = turn?.state === 'done' ? turn.outcomes.at(-1) : undefined;
+  return last === undefined ? null : (JSON.parse(last) as Outcome);
+}
+
 /** The figures that a turn shows; null where it shows none. */
 function shownResult(turn: TurnRow | undefined): AnalysisResult | null {
-  const last = turn?.state === 'done' ? turn.outcomes.at(-1) : undefined;
-  const outcome = last === undefined ? null : (JSON.parse(last) as Outcome);
+  const outcome = outcomeOf(turn);
   return outcome?.kind === 'answer' ? outcome.result : null;
 }
 

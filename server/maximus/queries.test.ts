@@ -68,6 +68,23 @@ test('an answer with figures costs twice the setting, once, however often it is 
   expect(history.filter(({ type }) => type === 'maximus_query').map(({ delta }) => delta)).toEqual([-10]);
 });
 
+test('what is typed over a question back answers it: with the choice and what is said beside it', async () => {
+  const { person, frame } = await arrive();
+  const asked = await frame.ask('employer contribution');
+  const { conversation } = asked.body;
+  const on = { conversationId: conversation.id };
+  expect(asked.body.turn.outcome.kind).toBe('ask');
+  const narrowed = await frame.ask('by industry then', on);
+  expect(narrowed.body.turn.outcome).toMatchObject({ kind: 'ask', choices: [{ spec: { groupBy: ['industry'] } }, {}, {}, {}] }); // prettier-ignore
+  expect(await balanceOf(person)).toBe(100);
+  const answered = answerOf((await frame.ask('to the HSA', on)).body.turn).result.spec;
+  expect(answered).toMatchObject({ measures: [{ metric: 'hsa.employer_contribution' }], groupBy: ['industry'] });
+  // Nothing is open any more: the same words go on from the answer.
+  const next = await frame.ask('no, by size', on);
+  expect(answerOf(next.body.turn).result.spec).toMatchObject({ measures: [{ metric: 'hsa.employer_contribution' }], groupBy: ['size'] }); // prettier-ignore
+  expect(await balanceOf(person)).toBe(80);
+});
+
 test('a question back, a refusal and an answer without figures cost nothing', async () => {
   const { person, frame } = await arrive();
   const asked = await frame.ask('median premium');

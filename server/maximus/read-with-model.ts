@@ -1,5 +1,6 @@
 import type { AnalysisSpec, Choice, Understood } from '../../contract/analysis.ts';
 import { wordsOf } from '../analysis/words.ts';
+import type { AskedBack } from '../../contract/maximus.ts';
 import type { Known } from '../../contract/reading.ts';
 import type { Model } from '../outside/model.ts';
 import { proposeSpec } from './propose-spec.ts';
@@ -13,9 +14,14 @@ const MOST_CHOICES = 4;
  */
 export async function readWithModel(
   model: Model | null,
-  { question, before, known }: { question: string; before: AnalysisSpec | null; known: Known },
+  {
+    question,
+    before,
+    asked,
+    known,
+  }: { question: string; before: AnalysisSpec | null; asked: AskedBack | null; known: Known },
 ): Promise<Understood> {
-  const understood = readQuestion(question, before, known);
+  const understood = readQuestion(question, before, known, asked);
   if (model === null || !isOpen(understood)) return understood;
   const proposed = await proposeSpec(model, question, before);
   if (proposed === null) return understood;
