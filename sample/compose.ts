@@ -152,7 +152,7 @@ export function compose(family: Family, written: Written): Section[] {
 function stateOnce(sections: readonly Section[]): Section[] {
   const stated = new Set<string>();
   const isNew = ({ metric, plan, tier, network }: StatedFact): boolean => {
-    const key = [metric, plan, tier, network].join(' ');
+    const key = `${metric} ${plan} ${tier} ${network}`;
     if (stated.has(key)) return false;
     stated.add(key);
     return true;

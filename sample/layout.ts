@@ -51,7 +51,7 @@ function cut({ heading, level, lines }: Section): Cut[] {
       words = 0;
     }
     parts.at(-1)?.push(line);
-    words += textOf(line).split(' ').length;
+    words += wordsIn(textOf(line));
   }
   return parts.map((part, at) => ({
     heading,
@@ -62,6 +62,13 @@ function cut({ heading, level, lines }: Section): Cut[] {
       typeof line === 'string' ? [] : line.facts.map((fact) => ({ ...fact, quote: line.text })),
     ),
   }));
+}
+
+/** How many words a line has: they stand apart by blanks. */
+function wordsIn(text: string): number {
+  let words = 1;
+  for (let at = text.indexOf(' '); at >= 0; at = text.indexOf(' ', at + 1)) words += 1;
+  return words;
 }
 
 /** About how high a passage stands on a page: what does not fit is set smaller when it is drawn. */

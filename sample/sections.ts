@@ -65,9 +65,18 @@ export type Writer = (source: Source) => Section[];
 const whole = new Intl.NumberFormat('en-US');
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
 
+/** Whole amounts that were written already: guides say the same few thousand again and again. */
+const written = new Map<number, string>();
+
 /** "$1,250", and with cents where there are some: "$16.50". */
-export const dollars = (amount: number): string =>
-  Number.isInteger(amount) ? `$${whole.format(amount)}` : inCents(amount);
+export function dollars(amount: number): string {
+  if (!Number.isInteger(amount)) return inCents(amount);
+  const before = written.get(amount);
+  if (before !== undefined) return before;
+  const said = `$${whole.format(amount)}`;
+  written.set(amount, said);
+  return said;
+}
 
 /** "$1,250.00". */
 export const inCents = (amount: number): string => `$${cents.format(amount)}`;

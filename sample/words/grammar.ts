@@ -89,7 +89,7 @@ export function scripts(text: string): Script[] {
 /** The lines of a script, said. */
 export function sayLines(random: Random, { lines }: Pick<Script, 'lines'>, words: Words): string[] {
   return lines.flatMap((line) => {
-    const [, condition, rest] = /^\?(\w+) ([^]*)$/.exec(line) ?? [];
+    const [, condition, rest] = (line.startsWith('?') && /^\?(\w+) ([^]*)$/.exec(line)) || [];
     if (condition !== undefined && words[condition] === undefined) return [];
     return [say(random, rest ?? line, words).replace(/^[a-z]/, (letter) => letter.toUpperCase())];
   });

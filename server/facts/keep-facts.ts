@@ -14,10 +14,10 @@ export async function keepFacts(tx: Transaction, guides: readonly GuideFacts[]):
   await insertFacts(
     tx,
     guides.flatMap(({ guideId, passageIds, facts }) =>
-      facts.map(({ ordinal, ...fact }) => {
-        const passageId = passageIds[ordinal];
+      facts.map((fact) => {
+        const passageId = passageIds[fact.ordinal];
         if (passageId === undefined)
-          throw new Error(`A fact of guide ${guideId} is of passage ${ordinal}: there is none`);
+          throw new Error(`A fact of guide ${guideId} is of passage ${fact.ordinal}: there is none`);
         return { ...fact, guideId, passageId };
       }),
     ),

@@ -23,7 +23,7 @@ export async function readNamedGuides(db: Connection): Promise<NamedGuide[]> {
 /** The carriers that guides name. */
 export async function readCarriers(db: Connection): Promise<string[]> {
   const { rows } = await db.execute<{ words: string }>(sql`
-    select distinct words from plan_fact join guide on guide.id = plan_fact.guide_id
-    where guide.status = 'ready' and metric in ('medical.carrier', 'dental.carrier', 'vision.carrier') and words is not null`);
+    select distinct words from guide_value
+    where metric in ('medical.carrier', 'dental.carrier', 'vision.carrier') and words is not null`);
   return rows.map(({ words }) => words);
 }

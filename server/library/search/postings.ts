@@ -32,10 +32,20 @@ export interface Field {
   weight: number;
 }
 
+/** How often a word stands for a term, whose number is beside it. */
+interface Counted {
+  word: string;
+  term: string;
+  number: number;
+  count: number;
+}
+
 /** Collects docs, in order, and turns them into {@link Postings}. */
 export class PostingsBuilder {
   private readonly numbers = new Map<string, number>();
-  private readonly wordCounts: Map<string, number>[] = [];
+  private readonly wordCounts: Counted[][] = [];
+  /** The last that was met of each word: all but a few words have one term, so that a word is looked up once. */
+  private readonly met = new Map<string, Counted>();
   private termOf = new Uint32Array(1024);
   private placeOf = new Uint16Array(1024);
   private weightOf = new Uint8Array(1024);
@@ -83,15 +93,25 @@ export class PostingsBuilder {
     };
   }
 
-  private number(token: Token): number {
-    let number = this.numbers.get(token.term);
+  private number({ term, word }: Token): number {
+    const met = this.met.get(word);
+    if (met?.term === term) {
+      met.count += 1;
+      return met.number;
+    }
+    let number = this.numbers.get(term);
     if (number === undefined) {
       number = this.numbers.size;
-      this.numbers.set(token.term, number);
-      this.wordCounts.push(new Map());
+      this.numbers.set(term, number);
+      this.wordCounts.push([]);
     }
-    const counts = this.wordCounts[number];
-    counts?.set(token.word, (counts.get(token.word) ?? 0) + 1);
+    let counted = this.wordCounts[number]?.find((one) => one.word === word);
+    if (counted === undefined) {
+      counted = { word, term, number, count: 0 };
+      this.wordCounts[number]?.push(counted);
+    }
+    counted.count += 1;
+    this.met.set(word, counted);
     return number;
   }
 
@@ -159,8 +179,8 @@ export class PostingsBuilder {
 
 const MOST_WORDS = 4;
 
-function mostFrequent(counts: Map<string, number>): string {
-  const words = [...counts].sort(([, a], [, b]) => b - a).map(([word]) => word);
+function mostFrequent(counted: readonly Counted[]): string {
+  const words = counted.toSorted((a, b) => b.count - a.count).map(({ word }) => word);
   return words.slice(0, MOST_WORDS).join(' ');
 }
 
