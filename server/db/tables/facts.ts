@@ -38,7 +38,7 @@ export const planFact = pgTable(
     /**
      * Where it says so: the quote is these characters of the passage's text. Triggers see to it that the passage is there and is of
      * the guide, and that the fact goes with it: once a statement, where a foreign key takes a look and a lock for each row, a fifth
-     * of the time in which the database takes in a library (decision 69).
+     * of the time in which the database takes in a library (decision 70).
      */
     passageId: uuid('passage_id').notNull(),
     quoteFrom: integer('quote_from').notNull(),
