@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   import: () => import('./import.ts'),
   insight: () => import('./insight.ts'),
   language: () => import('./language.ts'),
+  loading: () => import('./loading.ts'),
   maximus: () => import('./maximus.ts'),
   scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),

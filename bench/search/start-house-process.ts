@@ -7,19 +7,21 @@ import { type ServerProcess, startProcess } from '../start-process.ts';
  * Starts the product in a process of its own on a database, with its data in `dataDir`.
  *
  * @param adminEmails whose addresses are administrators; nobody proves an address here
+ * @param samples how many modelled guides it loads by itself
  * @throws Error when it ends before it answers
  */
 export async function startHouseProcess(
   databaseUrl: string,
   dataDir: string,
   adminEmails: readonly string[] = [],
+  samples = 0,
 ): Promise<ServerProcess> {
   const config = readConfig({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     AUTH_AUTOCONFIRM: 'on',
     AUTH_MAIL_INTERVAL: '0',
-    SAMPLE_LIBRARY: 'off',
+    SAMPLE_LIBRARY: samples === 0 ? 'off' : String(samples),
     LOG_LEVEL: 'error',
   });
   const ports = { ...config.ports };

@@ -1,4 +1,5 @@
 import { describeCorrections, describeRelaxing } from './describe.ts';
+import { atOnce, type Pieces } from './in-pieces.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { Candidates } from './candidates.ts';
 import { type GuideSet, guidesWhere, has } from './guide-set.ts';
@@ -53,17 +54,23 @@ export class Bm25Engine implements RankingEngine {
 
   /** Adds guides; one that is there already is replaced. */
   add(rows: Iterable<GuideRow>): void {
+    atOnce(this.addInPieces(rows));
+  }
+
+  /** The same in pieces: until the last of them, a guide is found as it was before. */
+  *addInPieces(rows: Iterable<GuideRow>): Pieces<void> {
     let builder = new SegmentBuilder();
     let some = false;
     for (const row of rows) {
       builder.add(row);
       some = true;
+      yield;
       if (builder.passageCount < PASSAGES_A_SEGMENT) continue;
-      this.take(builder.finish());
+      this.take(yield* builder.finishInPieces());
       builder = new SegmentBuilder();
       some = false;
     }
-    if (some) this.take(builder.finish());
+    if (some) this.take(yield* builder.finishInPieces());
   }
 
   remove(guideIds: Iterable<string>): void {
@@ -108,19 +115,25 @@ export class Bm25Engine implements RankingEngine {
    * the segments that hold guides which were removed.
    */
   merge(options: { compact?: boolean } = {}): void {
-    const keeps = (segment: Segment, guide: number): boolean => this.isHome(segment, guide);
+    atOnce(this.mergeInPieces(options));
+  }
+
+  /** The same in pieces, between which everything is found where it was. */
+  *mergeInPieces(options: { compact?: boolean } = {}): Pieces<void> {
     if (this.segments.length > MANY_SEGMENTS) {
       const all = this.segments.reduce((sum, part) => sum + part.guideOf.length, 0);
-      const small = this.segments.filter((part) => part.guideOf.length <= all / 3);
-      this.segments = this.segments.filter((part) => !small.includes(part));
-      this.take(mergeSegments(small, keeps));
+      yield* this.rewrite(this.segments.filter((part) => part.guideOf.length <= all / 3));
     }
     if (options.compact !== true) return;
-    for (const part of this.segments.filter((one) => one.guides.some((_, guide) => !keeps(one, guide)))) {
-      const rewritten = mergeSegments([part], keeps);
-      this.segments = this.segments.filter((other) => other !== part);
-      this.take(rewritten);
-    }
+    const isWhole = (part: Segment): boolean => part.guides.every((_, guide) => this.isHome(part, guide));
+    for (const part of this.segments.filter((one) => !isWhole(one))) yield* this.rewrite([part]);
+  }
+
+  /** Puts one segment in place of some. */
+  private *rewrite(parts: readonly Segment[]): Pieces<void> {
+    const made = yield* mergeSegments(parts, (segment, guide) => this.isHome(segment, guide));
+    this.segments = this.segments.filter((part) => !parts.includes(part));
+    this.take(made);
   }
 
   search(query: string, options: SearchOptions, steps = new Steps()): Ranking {

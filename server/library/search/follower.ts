@@ -1,5 +1,6 @@
 import type { Database } from '../../db/connect.ts';
 import { Bm25Engine } from './bm25.ts';
+import { calmly } from './in-pieces.ts';
 import type { GuideRow } from './search-index.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { changesAfter, changeStamp, changeState, readGuideRows, readyGuideIds } from './store.ts';
@@ -68,7 +69,7 @@ export class LibraryFollower {
     if (this.snapshotPath === null || this.saved === this.count || this.count === 0) return;
     const stamp = await changeStamp(this.db, this.last);
     if (stamp === null) return;
-    this.engine.merge({ compact: true });
+    await calmly(this.engine.mergeInPieces({ compact: true }));
     this.saved = this.count;
     await writeSnapshot(this.snapshotPath, {
       last: this.last,
@@ -110,9 +111,10 @@ export class LibraryFollower {
     for (let from = 0; from < guideIds.length; from += CHUNK) {
       const rows = await next;
       next = read(from + CHUNK);
-      this.engine.remove(guideIds.slice(from, from + CHUNK));
-      this.engine.add(rows);
+      await calmly(this.engine.addInPieces(rows));
+      const there = new Set(rows.map(({ id }) => id));
+      this.engine.remove(guideIds.slice(from, from + CHUNK).filter((id) => !there.has(id)));
     }
-    this.engine.merge();
+    await calmly(this.engine.mergeInPieces());
   }
 }

@@ -1,3 +1,4 @@
+import type { Pieces } from './in-pieces.ts';
 import type { Postings } from './postings.ts';
 
 /** Postings and, by doc, its number in the merged ones; -1 for a doc that is dropped. */
@@ -6,11 +7,15 @@ export interface PostingsPart {
   renumbered: Int32Array;
 }
 
+/** So many terms are dealt with between two looks at the time. */
+const PIECE = 1_024;
+
 /** One of several postings, in their order. */
-export function mergePostings(parts: readonly PostingsPart[], docCount: number): Postings {
+export function* mergePostings(parts: readonly PostingsPart[], docCount: number): Pieces<Postings> {
   const merged = new MergedTerms();
-  const numbers = parts.map((part) => merged.take(part));
-  const { terms, words, entryStarts, placeStarts: firstPlaces } = merged.finish();
+  const numbers: Uint32Array[] = [];
+  for (const part of parts) numbers.push(yield* merged.take(part));
+  const { terms, words, entryStarts, placeStarts: firstPlaces } = yield* merged.finish();
   const docs = new Uint32Array(entryStarts[words.length] ?? 0);
   const weights = new Uint8Array(docs.length);
   const placeStarts = new Uint32Array(docs.length + 1);
@@ -18,10 +23,11 @@ export function mergePostings(parts: readonly PostingsPart[], docCount: number):
   placeStarts[docs.length] = places.length;
   const nextEntry = entryStarts.slice();
   const nextPlace = firstPlaces.slice();
-  parts.forEach(({ postings, renumbered }, part) => {
-    numbers[part]?.forEach((before, number) => {
+  for (const [part, { postings, renumbered }] of parts.entries()) {
+    for (const [number, before] of (numbers[part] ?? []).entries()) {
+      if (number % PIECE === 0) yield;
       const term = merged.numberOf(before);
-      if (term < 0) return;
+      if (term < 0) continue;
       let entry = nextEntry[term] ?? 0;
       let place = nextPlace[term] ?? 0;
       for (let from = postings.starts[number] ?? 0; from < (postings.starts[number + 1] ?? 0); from += 1) {
@@ -39,8 +45,8 @@ export function mergePostings(parts: readonly PostingsPart[], docCount: number):
       }
       nextEntry[term] = entry;
       nextPlace[term] = place;
-    });
-  });
+    }
+  }
   const starts = entryStarts;
   return { docCount, terms, words, starts, docs, weights, placeStarts, places, lengths: mergeLengths(parts, docCount) };
 }
@@ -58,9 +64,10 @@ class MergedTerms {
   private left = new Int32Array(0);
 
   /** Counts what a part holds. Answers, by its own numbers of terms, the numbers here. */
-  take({ postings, renumbered }: PostingsPart): Uint32Array {
+  *take({ postings, renumbered }: PostingsPart): Pieces<Uint32Array> {
     const taken = new Uint32Array(postings.terms.size);
     for (const [term, own] of postings.terms) {
+      if (own % PIECE === 0) yield;
       const number = this.numbers.get(term) ?? this.addTerm(term);
       taken[own] = number;
       for (const word of postings.words[own]?.split(' ') ?? []) this.words[number]?.add(word);
@@ -78,13 +85,14 @@ class MergedTerms {
   }
 
   /** What is left: terms that no doc holds any more are dropped. `entryStarts` and `placeStarts` have one more entry at the end. */
-  finish(): Pick<Postings, 'terms' | 'words'> & { entryStarts: Uint32Array; placeStarts: Uint32Array } {
+  *finish(): Pieces<Pick<Postings, 'terms' | 'words'> & { entryStarts: Uint32Array; placeStarts: Uint32Array }> {
     const terms = new Map<string, number>();
     const words: string[] = [];
     const entryStarts = [0];
     const placeStarts = [0];
     this.left = new Int32Array(this.words.length).fill(-1);
     for (const [term, number] of this.numbers) {
+      if (number % PIECE === 0) yield;
       const entries = this.entries[number] ?? 0;
       if (entries === 0) continue;
       this.left[number] = words.length;

@@ -1,12 +1,13 @@
+import type { Pieces } from './in-pieces.ts';
 import { mergePostings, type PostingsPart } from './merge-postings.ts';
 import type { Segment } from './segment.ts';
 import { FactsBuilder, factsOf } from './structure/facts.ts';
 
 /** One segment of several, in their order, without the guides that `keeps` refuses. */
-export function mergeSegments(
+export function* mergeSegments(
   segments: readonly Segment[],
   keeps: (segment: Segment, guide: number) => boolean,
-): Segment {
+): Pieces<Segment> {
   const guides: Segment['guides'] = [];
   const firstPassage: number[] = [];
   const guideOf: number[] = [];
@@ -16,6 +17,7 @@ export function mergeSegments(
   const passageParts: PostingsPart[] = [];
   const facts = new FactsBuilder();
   for (const segment of segments) {
+    yield;
     const newGuides = new Int32Array(segment.guides.length).fill(-1);
     const newPassages = new Int32Array(segment.guideOf.length).fill(-1);
     segment.guides.forEach((guide, number) => {
@@ -41,8 +43,8 @@ export function mergeSegments(
     guideOf: Uint32Array.from(guideOf),
     passageIds: new Uint8Array(Buffer.concat(ids)),
     headings: new Uint8Array(Buffer.concat(headings)),
-    passages: mergePostings(passageParts, guideOf.length),
-    guideFields: mergePostings(guideParts, guides.length),
+    passages: yield* mergePostings(passageParts, guideOf.length),
+    guideFields: yield* mergePostings(guideParts, guides.length),
     facts: facts.finish(),
   };
 }

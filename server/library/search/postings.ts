@@ -1,3 +1,4 @@
+import { atOnce, type Pieces } from './in-pieces.ts';
 import type { Token } from './tokenize.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Postings {
 /** Between two fields of a doc, so that no phrase reaches across. */
 const FIELD_GAP = 16;
 const MAX_PLACE = 65_000;
+/** So many occurrences are dealt with between two looks at the time. */
+const PIECE = 8_192;
 
 /** One field of a doc: its words and the weight of each, in halves. */
 export interface Field {
@@ -71,8 +74,13 @@ export class PostingsBuilder {
   }
 
   finish(): Postings {
+    return atOnce(this.finishInPieces());
+  }
+
+  *finishInPieces(): Pieces<Postings> {
     const termCount = this.numbers.size;
     const order = this.byTerm(termCount);
+    yield;
     const postings: Postings = {
       docCount: this.lengths.length,
       terms: this.numbers,
@@ -84,7 +92,7 @@ export class PostingsBuilder {
       places: new Uint16Array(this.size),
       lengths: Uint16Array.from(this.lengths),
     };
-    const used = this.gather(order, postings);
+    const used = yield* this.gather(order, postings);
     return {
       ...postings,
       docs: postings.docs.slice(0, used),
@@ -152,11 +160,12 @@ export class PostingsBuilder {
   }
 
   /** Folds the occurrences of a term in one doc into one entry. Answers the number of entries. */
-  private gather(order: Uint32Array, into: Postings): number {
+  private *gather(order: Uint32Array, into: Postings): Pieces<number> {
     let entry = -1;
     let lastTerm = -1;
     let lastDoc = -1;
     for (let at = 0; at < order.length; at += 1) {
+      if (at % PIECE === 0) yield;
       const from = order[at] ?? 0;
       const term = this.termOf[from] ?? 0;
       const doc = this.docOf[from] ?? 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Bm25Engine } from './bm25.ts';
+import { atOnce } from './in-pieces.ts';
 import { mergeSegments } from './merge-segments.ts';
 import type { GuideRow, Ranking } from './search-index.ts';
 
@@ -283,9 +284,11 @@ describe('an index that changes', () => {
     grown.add([harbor]);
     const merged = new Bm25Engine();
     merged.replaceAll([
-      mergeSegments(
-        grown.parts,
-        (segment, at) => segment.guides[at]?.id !== old.id && !isOldHarbor(grown, segment, at),
+      atOnce(
+        mergeSegments(
+          grown.parts,
+          (segment, at) => segment.guides[at]?.id !== old.id && !isOldHarbor(grown, segment, at),
+        ),
       ),
     ]);
     grown.merge({ compact: true });

@@ -14,6 +14,9 @@ import { warmUp } from './warm-up.ts';
 const POLL_MS = 2_000;
 /** A snapshot is written once the library has been quiet this long. */
 const QUIET_MS = 5_000;
+/** After changes were taken in, no others are for so many times as long, but at most so long: what is made of a whole library, such as its
+ *  lists of names, is made anew by the first search after each. */
+const REST = { times: 3, mostMs: 5_000 };
 
 // The thread of the search: it reads the library itself, so that neither rows nor ranking hold up the process.
 const { databaseUrl, snapshotPath, limitMs, sign: shared } = workerData as ThreadStart;
@@ -23,6 +26,9 @@ const db = connect(databaseUrl, { max: 3, name: 'benesight-search' });
 const follower = new LibraryFollower(db, snapshotPath);
 let closing = false;
 let wake: () => void = () => undefined;
+/** What a notice does: it ends the pause, but not the rest. */
+let heed: () => void = () => undefined;
+let noticed = false;
 let loaded = false;
 
 const say = (report: Report): void => parentPort?.postMessage(report);
@@ -49,14 +55,15 @@ function answer(question: Question): void {
   }
 }
 
-/** Waits for a notice, a call to close, or the time of the next look. */
-function pause(ms: number): Promise<void> {
+/** Waits for a call to close or the time of the next look; for a notice as well, where it `heeds` them. */
+function pause(ms: number, heeds: boolean): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     wake = () => {
       clearTimeout(timer);
       resolve();
     };
+    heed = heeds ? wake : () => undefined;
   });
 }
 
@@ -67,7 +74,10 @@ async function listen(): Promise<void> {
   try {
     const client = await db.pool.connect();
     stopListening = () => client.release(true);
-    client.on('notification', () => wake());
+    client.on('notification', () => {
+      noticed = true;
+      heed();
+    });
     client.once('error', (error) => {
       stopListening = () => undefined;
       client.release(error);
@@ -97,6 +107,8 @@ async function load(): Promise<void> {
 async function follow(): Promise<void> {
   let quietSince = Date.now() - QUIET_MS;
   while (!closing) {
+    const began = performance.now();
+    noticed = false;
     try {
       if (!loaded) await load();
       if (await follower.catchUp()) {
@@ -106,7 +118,8 @@ async function follow(): Promise<void> {
     } catch (error) {
       say({ kind: 'trouble', message: describeError(error) });
     }
-    if (!closing) await pause(POLL_MS);
+    if (!closing) await pause(Math.min(REST.times * (performance.now() - began), REST.mostMs), false);
+    if (!closing && !noticed) await pause(POLL_MS, true);
   }
 }
 

@@ -1,4 +1,5 @@
 import { stateNames } from '../../../contract/vocabulary/states.ts';
+import { atOnce, type Pieces } from './in-pieces.ts';
 import { type Postings, PostingsBuilder } from './postings.ts';
 import type { FactValue, GuideRow } from './search-index.ts';
 import { FactsBuilder, type SegmentFacts } from './structure/facts.ts';
@@ -82,14 +83,18 @@ export class SegmentBuilder {
   }
 
   finish(): Segment {
+    return atOnce(this.finishInPieces());
+  }
+
+  *finishInPieces(): Pieces<Segment> {
     return {
       guides: this.guides,
       firstPassage: Uint32Array.from([...this.firstPassage, this.ids.length]),
       guideOf: Uint32Array.from(this.guideOf),
       passageIds: packIds(this.ids),
       headings: Uint8Array.from(this.headings),
-      passages: this.passages.finish(),
-      guideFields: this.guideFields.finish(),
+      passages: yield* this.passages.finishInPieces(),
+      guideFields: yield* this.guideFields.finishInPieces(),
       facts: this.facts.finish(),
     };
   }
