@@ -105,7 +105,7 @@ export const SaidFigure = z.discriminatedUnion('kind', [
     caveats: z.array(z.string()),
     assumptions: z.array(z.string()),
     /** The same over more employers, where there are too few of those that were asked about. */
-    wider: z.object({ marker: z.int(), headline: z.string() }).nullable(),
+    wider: z.object({ marker: z.int(), headline: z.string(), hasFigures: z.boolean() }).nullable(),
   }),
   z.object({ kind: z.literal('ask'), question: z.string(), choices: z.array(z.string()) }),
   z.object({ kind: z.literal('refuse'), sentence: z.string() }),
@@ -231,6 +231,8 @@ export const SaidReading = z.object({
   /** Words that nothing took: they are looked for in texts. */
   left: z.array(z.string()),
   isFollowUp: z.boolean(),
+  /** A statistic was named: it is asked what employers do, and not what the law says. */
+  isStatistic: z.boolean(),
   /** The language of the question, in English; absent for English. */
   language: z.string().nullish(),
   /** A text is to be written; a choice of one's own is to be made; it is about asking itself; or there are no words to read. */

@@ -10,6 +10,8 @@ export interface Ranked extends Statement {
   score: number;
   /** Whether it, or what it stands under, speaks of the subject that was asked for; of a word of it where none was named. */
   isAbout: boolean;
+  /** Which terms of what is wanted it, or what it stands under, speaks of: their places among all. */
+  reached: readonly number[];
 }
 
 /** A word that stands nowhere counts like one that stands in few places: it may be only a manner of speaking. */
@@ -71,6 +73,7 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
         ...statement,
         score,
         isAbout: isAboutIt(wanted, text, covered, rare) || (wanted.isContact && holdsContact(statement.text)),
+        reached: wanted.terms.flatMap((term, index) => (reach(term, text) > reaches.title ? [index] : [])),
       };
     })
     .toSorted((a, b) => b.score - a.score || a.order - b.order);
@@ -132,7 +135,7 @@ const BETWEEN = /(\d{1,2})\s*(?:-|–|to|and|through)\s*(\d{1,2})\s*years?/gi;
 const BELOW = /(?:fewer|less) than (\d{1,2}) years?|under (\d{1,2}) years?/gi;
 
 /** Whether one of the bands of years in a text holds some years of service: "15+ years" those of somebody with 20. */
-function holdsService(text: string, years: number | null): boolean {
+export function holdsService(text: string, years: number | null): boolean {
   if (years === null) return false;
   const ends = (pattern: RegExp): number[][] => [...text.matchAll(pattern)].map((match) => match.slice(1).filter((end) => end !== undefined).map(Number)); // prettier-ignore
   return (

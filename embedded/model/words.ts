@@ -26,6 +26,7 @@ export function normalize(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")
+    .replaceAll(/n't\b/g, ' not')
     .replaceAll(/\b(401|403|457)\s?\(?([abk])\)?(?![a-z])/g, '$1$2')
     .replaceAll(/\btax[- ]deductible\b/g, 'taxfree')
     .replaceAll(/\bhealthcare\b/g, 'health care')

@@ -13,7 +13,7 @@ import { compose } from './answer.ts';
 
 const reading: SaidReading = {
   question: '', intent: 'value', metrics: [], subjects: [], employers: [], ambiguous: [], unknown: [], guides: [], years: [],
-  amounts: [], premises: [], said: '', notes: [], left: [], isFollowUp: false,
+  amounts: [], premises: [], said: '', notes: [], left: [], isFollowUp: false, isStatistic: false,
 }; // prettier-ignore
 
 const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>> = {}): string => {
@@ -163,8 +163,53 @@ it('says first which band of service holds the years that were named', () => {
   const text = 'Vacation grows with service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days\n\nVacation is asked for two weeks ahead of it, after talking with your manager.'; // prettier-ignore
   const vacation = { metric: 'time_off.days_year_20', label: 'Vacation or PTO, after 20 years', tier: null, typed: '20 years' } as const; // prettier-ignore
   const said = answer({ question: 'and vacation with 20 years?', employers: ['Fernhill'], metrics: [vacation] }, { passages: [passage({ text })] }); // prettier-ignore
-  expect(said).toMatch(/16\+ years: 20 days/);
+  expect(said).toMatch(/; \*\*16\+ years: 20 days\*\*/);
   expect(said).not.toMatch(/not state anything/);
+});
+
+it.each([
+  [2, 'Days off by service: **Fewer than 3 years: 10 days**; Between 3 and 15 years: 15 days; 16+ years: 20 days'],
+  [9, 'Days off by service: Fewer than 3 years: 10 days; **Between 3 and 15 years: 15 days**; 16+ years: 20 days'],
+] as const)('marks the band of a list that holds %i years of service', (years, expected) => {
+  const text = 'Days off by service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days'; // prettier-ignore
+  const vacation = { metric: 'time_off.days_year_5', label: 'Vacation or PTO', tier: null, typed: 'days off' } as const;
+  const said = answer({ question: `days off after ${years} years`, employers: ['Fernhill'], metrics: [vacation] }, { passages: [passage({ text })] }); // prettier-ignore
+  expect(said).toContain(expected);
+});
+
+it('leaves out what adds neither a word that was asked for nor a figure', () => {
+  const text = 'A dental exam is covered at 100%.\n\nSee the dental section about how each dental exam is booked with our office in the first place, and which papers you bring along when you come.\n\nA second dental exam in a year costs $40.'; // prettier-ignore
+  const said = answer({ question: 'how much is a dental exam', employers: ['Fernhill'], left: ['dental', 'exam'] }, { passages: [passage({ text })] }); // prettier-ignore
+  expect(said).toMatch(/covered at 100%/);
+  expect(said).toMatch(/costs \$40/);
+  expect(said).not.toMatch(/See the dental section/);
+});
+
+it('reads a denial in a question as no word of its own', () => {
+  const text = "You don't need permission for every purchase that you make at work.\n\nCoverage is waived for whoever does not enroll within 30 days."; // prettier-ignore
+  const said = answer({ question: "what happens if I don't enroll in the first 30 days", employers: ['Fernhill'], left: ['enroll'] }, { passages: [passage({ text })] }); // prettier-ignore
+  expect(said).toMatch(/Coverage is waived/);
+  expect(said).not.toMatch(/permission/);
+});
+
+const peers = { kind: 'figure', marker: 3, title: 'Medical deductible', peers: 'hospitals in Ohio', headline: 'No guide states the medical deductible', hasFigures: false, n: 0 } as const; // prettier-ignore
+
+it.each([
+  [true, false],
+  [false, true],
+])('quotes single guides only where wider peers give no figure (they do: %s)', (hasFigures, isQuoted) => {
+  const figures: Asked['figures'] = [
+    {
+      ...peers,
+      columns: [],
+      rows: [],
+      caveats: [],
+      assumptions: [],
+      wider: { marker: 4, headline: 'The median is $1,500', hasFigures },
+    },
+  ];
+  const said = answer({ question: 'median deductible of hospitals in Ohio', intent: 'benchmark', isStatistic: true, metrics: [metric('medical.deductible')] }, { figures, passages: [passage({ text: 'The medical deductible is $900 a year.' })] }); // prettier-ignore
+  expect(said.includes('What guides say')).toBe(isQuoted);
 });
 
 it('names the guide of each value where they are of several', () => {

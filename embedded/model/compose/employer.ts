@@ -5,13 +5,14 @@ import { asksForName, namesSomebody } from '../asked-name.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
-import { findStatements } from './find-statements.ts';
+import { findStatements, withoutRepeats } from './find-statements.ts';
 import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, wantedBy } from '../wanted.ts';
 import { saidHeadline } from './figure.ts';
 import { saidHoliday } from './holidays.ts';
+import { pointOut } from './point-out.ts';
 import { subjectOf } from './subject-of.ts';
 import { wordsOf } from '../words.ts';
 import { oppositeOf } from './opposites.ts';
@@ -54,9 +55,10 @@ export function saidEmployer(asked: Asked): string {
     service ??
     named(asked, open.length === 0 ? main : [], looked) ??
     (main.length === 0 ? [] : open.some(isProcedure) ? telling : exactly(telling, open, reading, main));
-  const words = telling.length === 0 ? answers : merged(telling, answers).slice(0, most);
+  const { service: years } = wantedBy(reading);
+  const words = withoutRepeats(reading, telling.length === 0 ? answers : merged(telling, answers).slice(0, most)).map((one) => pointOut(years, one)); // prettier-ignore
   if (first.length > 0) {
-    const others = merged(first, answers).slice(first.length);
+    const others = withoutRepeats(reading, merged(first, answers)).slice(first.length);
     return [
       yearNote(asked, main),
       saidWords(employer, first),

@@ -18,10 +18,13 @@ export function saidFigure(asked: Asked): string {
   }
   if (figure?.kind === 'refuse') return refused(asked, figure.sentence);
   const hasFigure = figures.some((one) => one.kind === 'figure' && one.hasFigures);
-  const examples = named.has(reading.intent) || !hasFigure ? saidExamples(asked) : '';
-  // What only leans on a question before it names no rule of its own.
+  // Figures of wider peers say more than single guides that need not be among the peers.
+  const isWidened = figures.some((one) => one.kind === 'figure' && one.wider?.hasFigures === true);
+  const examples = named.has(reading.intent) || !(hasFigure || isWidened) ? saidExamples(asked) : '';
+  // What only leans on a question before it names no rule of its own; a median that was asked for is none of law.
   const isSaid = reading.metrics.length === 0 || reading.metrics.some(({ typed }) => typed !== null && typed !== '');
-  const rules = isNamed(asked.rules) && !reading.isFollowUp && isSaid ? saidRules(asked) : '';
+  const isOfLaw = isNamed(asked.rules) && !reading.isFollowUp && isSaid && !(hasFigure && reading.isStatistic);
+  const rules = isOfLaw ? saidRules(asked) : '';
   const said = [doubtOf(asked), ...figures.map(saidWhole)];
   return (hasFigure ? [...said, examples, rules] : [rules, ...said, examples])
     .filter((part) => part !== '')

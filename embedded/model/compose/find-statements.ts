@@ -48,4 +48,28 @@ function distinct(ranked: readonly Ranked[]): Ranked[] {
   return kept;
 }
 
+/** Behind the best by more than this, a statement has to add something. */
+const CLOSE = 0.15;
+
+/** Leaves out what adds neither a word that was asked for nor a figure to the better ones of the same employer, nor a list that was. */
+export function withoutRepeats(reading: SaidReading, answers: readonly Ranked[]): Ranked[] {
+  const { isList } = wantedBy(reading);
+  const kept: Ranked[] = [];
+  for (const one of answers) {
+    const own = kept.filter(({ passage }) => passage.employer === one.passage.employer);
+    const [best] = own;
+    const isWorth = best === undefined || one.score > best.score - CLOSE || (isList && one.list);
+    if (isWorth || !own.some((other) => saysAll(other, one))) kept.push(one);
+  }
+  return kept;
+}
+
+const saysAll = (one: Ranked, other: Ranked): boolean =>
+  other.reached.every((term) => one.reached.includes(term)) &&
+  (other.text.match(FIGURES) ?? []).every((figure) => one.text.includes(figure));
+
+/** Numbers and months: what answers how much and when. */
+const FIGURES =
+  /\d[\d,.]*|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
+
 const figures = (text: string): string => (text.match(/\d[\d,.]*/g) ?? []).join(' ');

@@ -17,11 +17,23 @@ export function benchmark(parts: Pick<RunParts, 'db' | 'sources'>): ModelTool {
     async run(input): Promise<SaidFigure> {
       const result = await compute(parts.db, AnalysisSpec.parse(input));
       const figure = sayFigure(parts, result);
-      if (result.widening === null) return figure;
-      const { marker, headline } = sayFigure(parts, await compute(parts.db, result.widening.spec));
-      return { ...figure, wider: { marker, headline } };
+      const widened = await widen(parts.db, result);
+      if (widened === null) return figure;
+      const { marker, headline, hasFigures } = sayFigure(parts, widened);
+      return { ...figure, wider: { marker, headline, hasFigures } };
     },
   };
+}
+
+/** Peers are widened at most so often: by state, by industry, by size. */
+const MOST_WIDENINGS = 3;
+
+/** The same over wider peers, until there are enough of them; null where it needs or has none. */
+async function widen(db: RunParts['db'], result: AnalysisResult): Promise<AnalysisResult | null> {
+  let widened = result;
+  for (let step = 0; step < MOST_WIDENINGS && widened.widening !== null; step += 1)
+    widened = await compute(db, widened.widening.spec);
+  return widened === result ? null : widened;
 }
 
 type Figure = Extract<SaidFigure, { kind: 'figure' }>;

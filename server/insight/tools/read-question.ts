@@ -69,6 +69,7 @@ export function sayReading(
     notes: corrections.map(({ typed, taken }) => `Read “${typed}” as “${taken}”.`),
     left: left.map(({ word }) => word),
     isFollowUp: operation !== null,
+    isStatistic: reading.statistic?.from.kind === 'typed',
     ...mannerOf(question),
     outOf: reading.more.length >= MOST_PARTS ? reading.more.length + 1 : null,
   };
