@@ -71,7 +71,7 @@ function employerPhrases(known: Known): EmployerNames {
       byName.set(key, own);
     }
   }
-  const named = Phrases.ofTokens<Named>(
+  const named = new Phrases<Named>(
     [...byName.values()].flatMap(({ tokens, names, isWhole }) => {
       const real = [...names].filter((name) => !isInvented(name));
       const meant = real.length > 0 ? real : [...names];

@@ -1,3 +1,4 @@
+import { lazily } from './lazily.ts';
 import { type Token, tokensOfPhrase } from './tokens.ts';
 
 interface Entry<Value> {
@@ -47,43 +48,40 @@ function formOf(
   return isExact;
 }
 
-/** Phrases by which something is named, found where they stand in a question. */
-export class Phrases<Value> {
-  private readonly byFirst = new Map<string, Entry<Value>[]>();
+type Named<Value> = Iterable<readonly [name: string | readonly Token[], value: Value]>;
 
-  constructor(named: Iterable<readonly [name: string, value: Value]>) {
-    for (const [name, value] of named) {
-      const tokens = tokensOfPhrase(name);
-      this.add({ keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value });
-    }
-    this.sort();
-  }
-
-  /** Phrases whose words are tokens already. */
-  static ofTokens<Value>(named: Iterable<readonly [tokens: readonly Token[], value: Value]>): Phrases<Value> {
-    const made = new Phrases<Value>([]);
-    for (const [tokens, value] of named)
-      made.add({ keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value });
-    made.sort();
-    return made;
-  }
-
-  private add(entry: Entry<Value>): void {
-    const [first] = entry.keys;
-    if (first === undefined) return;
-    const entries = this.byFirst.get(first);
-    if (entries === undefined) this.byFirst.set(first, [entry]);
+function byFirstWord<Value>(named: Named<Value>): Map<string, Entry<Value>[]> {
+  const made = new Map<string, Entry<Value>[]>();
+  for (const [name, value] of named) {
+    const tokens = typeof name === 'string' ? tokensOfPhrase(name) : name;
+    const [first] = tokens;
+    if (first === undefined) continue;
+    const entry = { keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value };
+    const entries = made.get(first.key);
+    if (entries === undefined) made.set(first.key, [entry]);
     else entries.push(entry);
   }
+  for (const entries of made.values()) entries.sort((a, b) => b.keys.length - a.keys.length);
+  return made;
+}
 
-  private sort(): void {
-    for (const entries of this.byFirst.values()) entries.sort((a, b) => b.keys.length - a.keys.length);
+/**
+ * Phrases by which something is named, found where they stand in a question. Their words are read when they are first asked
+ * for: a program that reads no question starts without.
+ */
+export class Phrases<Value> {
+  /** By the key of their first word, the longest first. */
+  private readonly byFirst: () => ReadonlyMap<string, readonly Entry<Value>[]>;
+
+  /** @param named names, or the tokens of names, with what they name; read once */
+  constructor(named: Named<Value>) {
+    this.byFirst = lazily(() => byFirstWord(named));
   }
 
   /** All that begin at a token, the longest first. Most words begin none: this is asked some hundred times for each of them. */
   at(tokens: readonly Token[], from: number): readonly Found<Value>[] {
     const first = tokens[from];
-    const entries = first === undefined || first.isMark ? undefined : this.byFirst.get(first.key);
+    const entries = first === undefined || first.isMark ? undefined : this.byFirst().get(first.key);
     if (entries === undefined) return nothing;
     const found: Found<Value>[] = [];
     for (const { keys, lows, value } of entries) {
@@ -115,6 +113,6 @@ export class Phrases<Value> {
 
   /** Every word of the phrases, for spelling. */
   *words(): Iterable<string> {
-    for (const entries of this.byFirst.values()) for (const { lows } of entries) yield* lows;
+    for (const entries of this.byFirst().values()) for (const { lows } of entries) yield* lows;
   }
 }

@@ -4,33 +4,25 @@ import { occupations, qualifiers } from '../../contract/vocabulary/qualifiers.ts
 import { shortStates } from '../../contract/vocabulary/states.ts';
 import type { Correction, Known } from '../../contract/reading.ts';
 import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
+import { lazily } from './lazily.ts';
 import { cuePhrases } from './cues.ts';
 import { distance } from './distance.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
+const asking =
+  'companies employers employees company employer employee coverage enrollment given last which share much many does what leave ' +
+  'plan plans paid guides universities manufacturers hospitals offered limit form medical changed asked average meaning email ' +
+  'wellness percentage provide mentioned eligible';
+
 /** Words of the field, and of its questions: what misspellings are corrected to. */
-const field = new Set<string>();
-for (const phrases of [
-  lexicon,
-  subjectPhrases,
-  cuePhrases,
-  statistics,
-  dimensions,
-  charts,
-  ends,
-  before,
-  behind,
-  denials,
-  absences,
-]) {
-  for (const word of phrases.words())
-    if (/^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word)) field.add(word);
-}
-for (const word of 'companies employers employees company employer employee coverage enrollment given last which share much many does what leave plan plans paid guides universities manufacturers hospitals offered limit form medical changed asked average meaning email wellness percentage provide mentioned eligible'.split(
-  ' ',
-))
-  field.add(word);
+const field = lazily(() => {
+  const words = [
+    lexicon, subjectPhrases, cuePhrases, statistics, dimensions, charts, ends, before, behind, denials, absences,
+  ].flatMap((phrases) => [...phrases.words()]); // prettier-ignore
+  const named = words.filter((word) => /^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word));
+  return new Set([...named, ...asking.split(' ')]);
+});
 /** Words of every day: some change no figure, some say of whom one is. */
 const everyday = new Set([
   ...everydayWords.split(/\s+/).filter(Boolean),
@@ -79,11 +71,11 @@ function byLength(words: Iterable<string>): Map<number, Candidate[]> {
   }
   return lengths;
 }
-const fieldByLength = byLength(field);
+const fieldByLength = lazily(() => byLength(field()));
 
 /** Whether a word is spelled right as far as anybody here can tell. */
 export const isWord = (low: string, library: ReadonlySet<string>): boolean =>
-  isListed(low, field) || isListed(low, everyday) || isListed(low, library);
+  isListed(low, field()) || isListed(low, everyday) || isListed(low, library);
 
 const LONG = 8;
 /** Of shorter ones a letter is missing, or two are exchanged: another letter makes another word. */
@@ -140,7 +132,7 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     if (isWord(low, library.words)) return token;
     // Two unknown words in capitals beside each other are somebody's name: "Dunder Mifflin".
     const isPair = isName(token) && (isName(tokens[at - 1]) || isName(tokens[at + 1]));
-    const [own, theirs] = [isPair ? null : nearest(low, fieldByLength), nearest(low, ofLibrary)];
+    const [own, theirs] = [isPair ? null : nearest(low, fieldByLength()), nearest(low, ofLibrary)];
     const taken = theirs !== null && (own === null || theirs.steps < own.steps) ? theirs.word : own?.word;
     if (taken === undefined) return token;
     corrections.push({ typed: token.text, taken, span: token.span });

@@ -2,6 +2,7 @@ import type { SubjectKey } from '../../../contract/vocabulary/subjects.ts';
 import { entries } from '../../../reference/entries.ts';
 import type { Entry } from '../../../reference/entry.ts';
 import { keysOf } from '../../language/tokens.ts';
+import { lazily } from '../../language/lazily.ts';
 import { ruleKeysOf } from './rule-keys.ts';
 import { toldCounts } from './told-counts.ts';
 import { hasLineFor, namesState } from './verdict-of.ts';
@@ -81,48 +82,57 @@ export const tellingWords = (query: string): string[] => [...new Set(ruleKeysOf(
 const LONG_PHRASE = 4;
 const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
 
-const indexed = entries.map((entry) => {
-  const weights = new Map<string, number>();
-  const add = (text: string, weight: number): void => {
-    for (const word of ruleKeysOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
-  };
-  add(entry.rule, RULE);
-  for (const { label } of entry.figures ?? []) add(label, TITLE);
-  add(entry.title, TITLE);
-  for (const name of entry.names) add(name, NAME);
-  const names = [entry.title, ...entry.names].map(tellingWords).filter((name) => name.length > 0);
-  const phrases = entry.names.map(lineOf).filter((phrase) => phrase.split(' ').length > LONG_PHRASE);
-  return { entry, weights, names, phrases, counts: countsIn(entry) };
+/** Each entry by its words, and how many entries have a word. */
+const indexed = lazily(() => {
+  const all = entries.map((entry) => {
+    const weights = new Map<string, number>();
+    const add = (text: string, weight: number): void => {
+      for (const word of ruleKeysOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+    };
+    add(entry.rule, RULE);
+    for (const { label } of entry.figures ?? []) add(label, TITLE);
+    add(entry.title, TITLE);
+    for (const name of entry.names) add(name, NAME);
+    const names = [entry.title, ...entry.names].map(tellingWords).filter((name) => name.length > 0);
+    const phrases = entry.names.map(lineOf).filter((phrase) => phrase.split(' ').length > LONG_PHRASE);
+    return { entry, weights, names, phrases, counts: countsIn(entry) };
+  });
+  const holders = new Map<string, number>();
+  for (const { weights } of all) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+  return { all, holders };
 });
 
-const holders = new Map<string, number>();
-for (const { weights } of indexed) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
-
 /** Squared: a state's name says more than the words of the question around it. */
-const rarities = new Map([...holders].map(([word, count]) => [word, Math.log(1 + entries.length / (count + 1)) ** 2]));
+const rarities = lazily(
+  () => new Map([...indexed().holders].map(([word, count]) => [word, Math.log(1 + entries.length / (count + 1)) ** 2])),
+);
 /** A small number may be anybody's case: "100 days"; forms and sections have larger ones. */
 const SMALL_NUMBER = /^\d{1,3}$/;
 const NUMBER_SAYS = 6;
-const rarity = (word: string): number => SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities.get(word) ?? 0) : rarities.get(word) ?? 0; // prettier-ignore
+const rarity = (word: string): number => SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities().get(word) ?? 0) : rarities().get(word) ?? 0; // prettier-ignore
 
 /** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
 const weightOf = (word: string): number =>
-  (rarities.has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
+  (rarities().has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
 const UNKNOWN = 4;
 const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
 
-const index: readonly Indexed[] = indexed.map((one) => ({
-  ...one,
-  names: one.names.map((words) => ({ words, whole: sum(words, weightOf) })),
-}));
+const index = lazily<readonly Indexed[]>(() =>
+  indexed().all.map((one) => ({
+    ...one,
+    names: one.names.map((words) => ({ words, whole: sum(words, weightOf) })),
+  })),
+);
 
 /** Whether an entry has a word in its names, its title or its figures. */
 export const speaksOf = ({ id }: Entry, word: string): boolean =>
-  (index.find(({ entry }) => entry.id === id)?.weights.get(word) ?? 0) >= TITLE;
+  (index()
+    .find(({ entry }) => entry.id === id)
+    ?.weights.get(word) ?? 0) >= TITLE;
 
 /** The words of a question that say what it is about and that nothing of an entry speaks of, as they were typed. */
 export function unspokenBy({ id }: Entry, query: string): string[] {
-  const one = index.find(({ entry }) => entry.id === id);
+  const one = index().find(({ entry }) => entry.id === id);
   const all = new Set(
     ruleKeysOf(`${one?.entry.exceptions ?? ''} ${one?.entry.appliesTo ?? ''} ${one?.entry.source ?? ''}`),
   );
@@ -130,7 +140,7 @@ export function unspokenBy({ id }: Entry, query: string): string[] {
 }
 
 /** Whether the field has a word at all: a name in capitals that it has is nobody's. */
-export const isOfField = (word: string): boolean => ruleKeysOf(word).every((key) => holders.has(key));
+export const isOfField = (word: string): boolean => ruleKeysOf(word).every((key) => indexed().holders.has(key));
 
 /** A name of one word may be met by chance, too. */
 const BY_ONE_WORD = 0.6;
@@ -171,7 +181,7 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
   const unit = countedIn(query);
   const isOfState = namesState(query);
   const line = lineOf(query);
-  const found = index
+  const found = index()
     .map(({ entry, weights, names, phrases, counts: units }) => {
       const said = sum(words, (word) => rarity(word) * (weights.get(word) ?? 0)) / whole;
       const named = phrases.some((phrase) => line.includes(phrase)) ? 1 : namedBy(asked, whole, names);

@@ -1,4 +1,5 @@
 import { ruleWords } from '../../../contract/vocabulary/rule-words.ts';
+import { lazily } from '../../language/lazily.ts';
 import { keysOf, type Token, tokensOf } from '../../language/tokens.ts';
 
 /** Words that hold a question together and tell no rule from another. */
@@ -13,11 +14,12 @@ const small = new Set(
   earlier later last previous prior next account accounts going else`.split(/\s+/),
 );
 
-/** Ideas of `ruleWords` by the keys of their names. */
-const ideas = new Map<string, string>(
-  ruleWords.flatMap((names, at) => names.map((name) => [keysOf(name).join(' '), `idea ${at}`] as const)),
-);
-const LONGEST = Math.max(...[...ideas.keys()].map((phrase) => phrase.split(' ').length));
+/** Ideas of `ruleWords` by the keys of their names, and how many words the longest of those names has. */
+const ideas = lazily(() => {
+  const names = ruleWords.flatMap((same, at) => same.map((name) => [keysOf(name), `idea ${at}`] as const));
+  const byName = new Map(names.map(([keys, idea]) => [keys.join(' '), idea]));
+  return { byName, longest: Math.max(...names.map(([keys]) => keys.length)) };
+});
 
 /** What a text says, in order: an idea where some words name one, else each word by its key. Small words only inside of names. */
 export function ruleKeysOf(text: string): string[] {
@@ -35,8 +37,9 @@ export function ruleKeysOf(text: string): string[] {
 const YEAR = /^(?:19|20)\d\d$/;
 
 function longestAt(words: readonly Token[], at: number): { key: string | null; length: number } {
-  for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
-    const idea = ideas.get(words.slice(at, at + length).map(({ key }) => key).join(' ')); // prettier-ignore
+  const { byName, longest } = ideas();
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const idea = byName.get(words.slice(at, at + length).map(({ key }) => key).join(' ')); // prettier-ignore
     if (idea !== undefined) return { key: idea, length };
   }
   const word = words[at];
