@@ -49,7 +49,9 @@ typical-case rich sharing ie eg fwd fw fyi btw aka wrt thx tx last moved moves f
 unusual all head capita extra plain certain common back front whole ground reality daily honest honestly basic-level wonder such stuff bits
 norm norms customary sweet sensible reasonable appropriate respectable acceptable defensible prudent healthy hefty steep skimpy crazy insane meager
 meagre modest lavish measly excessive ridiculous outrageous whopping solid attractive chunk bite shakes conventional run-of-the-mill respectable
-guy fella sake purposes goes visits sees someone needing asap dear sir madam colleagues gentlemen cheers`.split(/\s+/),
+guy fella money sake purposes goes visits sees someone needing asap dear sir madam colleagues gentlemen cheers`.split(
+    /\s+/,
+  ),
 );
 
 /** Verbs of giving, asking and showing, in their first form: in no form do they change a figure. */
@@ -64,6 +66,6 @@ meet mention mind model modify move muse navigate need note notice obtain operat
 plot poll pony pop position post practice predict prefer present prevail price proceed process procure produce promise promote prompt
 propose prove provide publish pull push put quantify question quote reckon recommend recruit refer reflect remit remember remind report
 request research retain reveal review reward run say score seek see select sell send serve shell ship shoot shop show size sketch solve
-speak specify sponsor state steer stock strike structure study subscribe suggest supply suppose survey swing target tell think throw toss
+speak specify sponsor state steer strike structure study subscribe suggest supply suppose survey swing target tell think throw toss
 track treat try understand use utilize verify view want watch weigh wish wonder work yield`.split(/\s+/),
 );

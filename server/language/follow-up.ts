@@ -103,7 +103,9 @@ export function continued(
     ...less,
     ...(bound === null ? {} : { amounts: last.amounts }),
     ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
-    ...(asksHowMuch(tokens) && last.intent.value === 'share' && reading.metrics.length > 0
+    ...((asksHowMuch(tokens) || isAmountOfLine(reading, last)) &&
+    last.intent.value === 'share' &&
+    reading.metrics.length > 0
       ? { intent: reading.intent, statistic: reading.statistic }
       : {}),
     operation: isSameText
@@ -131,6 +133,12 @@ const giving = new Set([
 const asksHowMuch = (tokens: readonly Token[]): boolean =>
   tokens.some(({ low }, at) => low === 'how' && ['much', 'long'].includes(tokens[at + 1]?.low ?? '')) ||
   (tokens.slice(0, 2).some(({ low }) => low === 'what') && tokens.some(({ low }) => giving.has(low)));
+
+/** "The annual max", after a share of those with a dental plan: the amount, which the line as a whole has none of. */
+const isAmountOfLine = (reading: Reading, last: Reading): boolean =>
+  last.metrics.length > 0 &&
+  last.metrics.every(({ value }) => isMetricGroup(value.metric)) &&
+  reading.metrics.every(({ value: { metric } }) => !isMetricGroup(metric) && metricOf(metric).kind === 'number' && last.metrics.some((one) => one.value.metric === lineOf(metric))); // prettier-ignore
 
 const lineOf = (metric: string): string => metric.split('.')[0] ?? '';
 

@@ -35,8 +35,8 @@ const numbers = new Map<string, number>([
 /** Behind a number; shorter ones stand right at it. */
 const spokenMultipliers = new Map([['hundred', 100], ['thousand', 1000], ['million', 1_000_000]]); // prettier-ignore
 
-function multiplied(token: Token, times: number, text: string, end: number): Token {
-  const number = (token.number ?? 0) * times;
+/** A number that goes on in the next word. */
+function goneOn(token: Token, number: number, text: string, end: number): Token {
   const span = [token.span[0], end] as const;
   return { ...token, text: text.slice(...span), number, key: String(number), span };
 }
@@ -119,7 +119,19 @@ export function tokensOf(text: string): Token[] {
         const times = spokenMultipliers.get(low);
         // "Two thousand", "a hundred".
         if (times !== undefined && typeof last?.number === 'number' && last.unit !== 'percent') {
-          tokens[tokens.length - 1] = multiplied(last, times, text, span[1]);
+          tokens[tokens.length - 1] = goneOn(last, (last.number ?? 0) * times, text, span[1]);
+          continue;
+        }
+        // "Eighty-five": one number.
+        const added = numbers.get(low) ?? 0;
+        if (
+          last !== undefined &&
+          added > 0 &&
+          added < 10 &&
+          tens[last.low] !== undefined &&
+          last.number === tens[last.low]
+        ) {
+          tokens[tokens.length - 1] = goneOn(last, (last.number ?? 0) + added, text, span[1]);
           continue;
         }
         // "Costs the worker nothing".

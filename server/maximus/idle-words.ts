@@ -9,7 +9,7 @@ import { influencing } from '../language/moves-with.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Token } from '../language/tokens.ts';
 import { lexicon } from '../language/lexicon.ts';
-import { metricsOf } from './metric-words.ts';
+import { isNaming, metricsOf } from './metric-words.ts';
 import { isFiller } from './filler.ts';
 import { degrees } from './weight.ts';
 import { type Asked, testsOf } from './account-names.ts';
@@ -30,6 +30,7 @@ export function idleWords(
   const { text } = reading;
   const led = ledBy(tokens, spec, reading);
   const same = figureOf(spec);
+  const said = tokens.map(({ key }) => key);
   const isNamed = (at: number): boolean =>
     mentions.some(({ value, from, to }) => !ofMetrics.has(value.kind) && at >= from && at < to);
   return tokens.flatMap((token, at) => {
@@ -37,7 +38,13 @@ export function idleWords(
     // "How high is it", and "coinsurance after the deductible": the amount, and what stands before it.
     if (tokens[at - 1]?.low === 'how' || isMet(tokens, at) || (payers.has(token.low) && !occupations.has(token.low)))
       return [];
-    if (words.has(token.key) && isOneOf(tokens, at, words) && !isAnother(tokens, at, spec)) return [];
+    if (
+      words.has(token.key) &&
+      isNaming(spec, said, token.key) &&
+      isOneOf(tokens, at, words) &&
+      !isAnother(tokens, at, spec)
+    )
+      return [];
     const other = reread(`${text.slice(0, token.span[0])} ${text.slice(token.span[1])}`);
     return other.kind === 'spec' && figureOf(other.spec) === same ? [at] : [];
   });

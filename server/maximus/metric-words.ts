@@ -8,7 +8,7 @@ import {
   metricOf,
   type Unit,
 } from '../../contract/metrics.ts';
-import { concepts } from '../../contract/vocabulary/concepts.ts';
+import { type Concept, concepts } from '../../contract/vocabulary/concepts.ts';
 import { groupNames } from '../../contract/vocabulary/group-names.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
@@ -37,11 +37,42 @@ const unitWords: Readonly<Record<Unit, readonly string[]>> = {
   hours: ['hours', 'work'], age: ['age', 'old', 'years'], count: ['number', 'months', 'visits', 'sessions', 'count'],
 }; // prettier-ignore
 
+/** An idea that metrics are named by. */
+interface Idea {
+  /** Of all words that say it. */
+  stems: ReadonlySet<string>;
+  /** Its names of several words, each by itself. */
+  longer: readonly ReadonlySet<string>[];
+}
+
 interface Naming {
   /** Names as their stems, with a space around each of them. */
   names: readonly string[];
   /** The stems of all of them. */
   words: ReadonlySet<string>;
+  /** Stems of each name by itself. */
+  apart: readonly ReadonlySet<string>[];
+  /** Ideas that name it together. */
+  recipes: readonly (readonly Idea[])[];
+  /** Stems of its label, with all words for the same ideas, of its line of cover and of its unit. */
+  own: ReadonlySet<string>;
+}
+
+const stemsOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap((word) => keysOf(word.toLowerCase()))); // prettier-ignore
+
+const ideas = new Map<Concept, Idea>();
+function ideaOf(concept: Concept): Idea {
+  const names = concepts.get(concept) ?? [];
+  const idea = ideas.get(concept) ?? { stems: stemsOf(names), longer: names.map((name) => stemsOf([name])).filter(({ size }) => size > 1) }; // prettier-ignore
+  ideas.set(concept, idea);
+  return idea;
+}
+
+function lineNames(metric: MetricKey | MetricGroup): readonly string[] {
+  const line = metric.split('.')[0] ?? '';
+  const plans = `${line}.plan_type`;
+  const names = isMetricGroup(line) ? [metricGroups[line], ...(groupNames[line] ?? [])] : [];
+  return [line, ...names, ...(isMetric(plans) ? (metricOf(plans).options ?? []) : [])];
 }
 
 const kept = new Map<string, Naming>();
@@ -50,20 +81,29 @@ const kept = new Map<string, Naming>();
 function namingOf(metric: MetricKey | MetricGroup): Naming {
   const had = kept.get(metric);
   if (had !== undefined) return had;
-  const names: string[] = isMetricGroup(metric)
+  const plain: readonly string[] = isMetricGroup(metric)
     ? [metricGroups[metric], ...(groupNames[metric] ?? []), metric]
     : [
         metricOf(metric).label,
         ...metricNames[metric],
         ...(spokenNames[metric] ?? []),
-        ...(metricRecipes[metric] ?? []).flatMap((recipe) => recipe.flatMap((concept) => concepts.get(concept) ?? [])),
         ...(metricOf(metric).options ?? []),
         metric.split('.')[0] ?? '',
       ];
+  const said = isMetricGroup(metric) ? [] : (metricRecipes[metric] ?? []).flat();
+  const names = [...plain, ...said.flatMap((concept) => concepts.get(concept) ?? [])];
   const unit = isMetricGroup(metric) ? undefined : metricOf(metric).unit;
-  names.push(...(unit === undefined ? [] : unitWords[unit]));
-  const keys = names.map((name) => keysOf(name.toLowerCase()));
-  const naming = { names: keys.map((one) => ` ${one.join(' ')} `), words: new Set(keys.flat()) };
+  const ofUnit = unit === undefined ? [] : unitWords[unit];
+  const keys = [...names, ...ofUnit].map((name) => keysOf(name.toLowerCase()));
+  const recipes = isMetricGroup(metric) ? [] : (metricRecipes[metric] ?? []).map((recipe) => recipe.map(ideaOf));
+  const label = stemsOf(isMetricGroup(metric) ? [] : [metricOf(metric).label]);
+  const naming = {
+    names: keys.map((one) => ` ${one.join(' ')} `),
+    words: new Set(keys.flat()),
+    apart: plain.map((name) => new Set(keysOf(name.toLowerCase()))),
+    recipes,
+    own: new Set([...stemsOf([...ofUnit, ...lineNames(metric)]), ...label, ...recipes.flat().flatMap(({ stems }) => ([...stems].some((one) => label.has(one)) ? [...stems] : []))]),
+  }; // prettier-ignore
   kept.set(metric, naming);
   return naming;
 }
@@ -87,4 +127,25 @@ export function wordsOfMetrics(spec: AnalysisSpec): ReadonlySet<string> {
       isMetric(metric) || isMetricGroup(metric) ? [...wordsOfMetric(metric)] : [],
     ),
   );
+}
+
+/**
+ * Whether a word names the metrics of a spec in a question: it is of a name whose other words are there as well, of ideas that name it without
+ * this word too, or of its label, its line of cover or its unit. A word that stands in some other name of the figure says something else: "payout" of "PTO payout" is of
+ * no name that the question says.
+ *
+ * @param said the stems of the words of the question, each as often as it is there
+ */
+export function isNaming(spec: AnalysisSpec, said: readonly string[], word: string): boolean {
+  const all = new Set(said);
+  const others = said.filter((one) => one !== word);
+  const isWhole = (name: ReadonlySet<string>): boolean => name.has(word) && [...name].every((one) => all.has(one));
+  const isSaid = ({ stems }: Idea): boolean => others.some((one) => stems.has(one));
+  return metricsOf(spec).some(([metric]) => {
+    if (!isMetric(metric) && !isMetricGroup(metric)) return false;
+    const { apart, recipes, own } = namingOf(metric);
+    const isOfIdeas = recipes.some((recipe) => recipe.every(isSaid) && recipe.some(({ stems }) => stems.has(word)));
+    // "Emergency department": one idea by two words.
+    return own.has(word) || isOfIdeas || [...apart, ...recipes.flat().flatMap(({ longer }) => longer)].some(isWhole);
+  });
 }

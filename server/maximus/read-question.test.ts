@@ -112,6 +112,16 @@ describe('a word that changes nothing', () => {
     expect(understood.kind === 'spec' ? understood.spec.assumed : understood).toContain(said);
   });
 
+  test.each([
+    ['unused PTO payout', '“payout”'],
+    ['deductible credit for wellness', 'or both'],
+    ['how many weeks is the sick salary of short disability', 'or both'],
+    ['stock options vesting', '“stock”'],
+  ])('%s names a figure in part: it is asked about', (question, said) => {
+    const understood = lastOf(question);
+    expect(understood.kind === 'ask' ? understood.question : understood).toContain(said);
+  });
+
   test('is a follow-up after which all is as it was: it is asked about', () => {
     expect(lastOf('holidays by region', 'put it back').kind).toBe('ask');
     expect(lastOf('holidays by region', 'as a chart').kind).toBe('spec');
@@ -182,6 +192,9 @@ describe('the kind of a figure', () => {
     [['sick days in the Midwest', 'put the South in'], { peers: [{ any: [{ is: 'Midwest' }, { is: 'South' }] }] }],
     [['holidays in tech, 75th percentile', 'now the 90th'], { statistic: { percentile: 90 } }],
     [['most generous parental leave by state, ten states'], { sort: 'desc', limit: 10, compare: null }],
+    [['how long until 401(k) money is yours'], { measures: [value('retirement.vesting_years')] }],
+    [['share with a dental plan', 'the annual max'], { measures: [value('dental.annual_maximum')], statistic: 'median' }],
+    [['share of employers that pay at least eighty-five percent of the premium'], { measures: [{ metric: 'medical.employer_share', atLeast: 85 }] }],
     [['two charts: holidays by size and sick days by size'], { measures: [value('time_off.holidays'), value('time_off.sick_days')], compare: null }],
     [['plot dental max against ortho max'], { measures: [value('dental.annual_maximum'), value('dental.orthodontia_maximum')], chart: 'scatter' }],
     [['pension by industry'], { measures: [{ of: 'offering', metric: 'retirement.plan_type', is: 'Pension' }] }],

@@ -1,4 +1,4 @@
-import type { Understood } from '../../contract/analysis.ts';
+import type { Choice, Understood } from '../../contract/analysis.ts';
 import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
 import type { Condition, Intent, Known, Reading } from '../../contract/reading.ts';
 import { askedBack, costs, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
@@ -8,7 +8,7 @@ import { accountOf, type Context } from './account.ts';
 import { isFiller } from './filler.ts';
 import { notHeldIn } from './not-held.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
-import { stemOf } from '../language/tokens.ts';
+import { stemOf, tokensOf } from '../language/tokens.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
 import { wordsOf } from '../analysis/words.ts';
@@ -37,6 +37,8 @@ export function understand(said: Reading, known: Known, context: Context): Under
   const isShare = reading.intent.value === 'share';
   const mixed = isShare ? null : mixedOf(reading);
   if (mixed !== null) return mixed;
+  const phrase = isShare ? null : oneOfTwo(reading);
+  if (phrase !== null) return phrase;
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
   return accounted(reading, noted(reading, several ?? specify(reading)), known, context);
 }
@@ -67,6 +69,25 @@ function mixedOf(reading: Reading): Understood | null {
   ];
   const among = { ...spec, measures: amounts, peers };
   return { kind: 'ask', question: 'Do you mean the employers that offer it, or both figures?', choices: [{ label: wordsOf(among), spec: among }, { label: sentence, spec }] }; // prettier-ignore
+}
+
+const between = new Set(['and', 'or', 'vs', 'versus', ',', ';', ':', '/', '&', '+', 'plus', 'against', 'with', 'to', 'then', 'than', 'also', 'but', 'by', '.', '?', '-']); // prettier-ignore
+
+/** "Sick salary", "deductible carryover": two figures are named in one phrase, and nothing sets them side by side. Which of them, or both? */
+function oneOfTwo(reading: Reading): Understood | null {
+  const [first, second, ...others] = reading.metrics;
+  if (first?.from.kind !== 'typed' || second?.from.kind !== 'typed' || others.length > 0 || refused(reading) !== null) return null; // prettier-ignore
+  const [one, other] = [first.from.span, second.from.span].toSorted((a, b) => a[0] - b[0]) as [readonly [number, number], readonly [number, number]]; // prettier-ignore
+  const isElse = first.value.metric === second.value.metric || other[0] < one[1] || other[1] > reading.text.length;
+  const words = tokensOf(reading.text.slice(one[1], other[0]));
+  const both = specOf(reading);
+  if (both.kind !== 'spec' || both.spec.measures.length < 2) return null;
+  if (isElse || reading.operation !== null || words.some(({ low }) => between.has(low))) return null;
+  const choices = [[first], [second], [first, second]].flatMap((metrics): Choice[] => {
+    const understood = specOf({ ...reading, metrics });
+    return understood.kind === 'spec' ? [{ label: understood.sentence, spec: understood.spec }] : [];
+  });
+  return choices.length < 3 ? null : { kind: 'ask', question: 'Which of these do you mean, or both?', choices };
 }
 
 /** A spec that says all that the question says; one that does not is asked about, with what could not be placed. */
