@@ -66,7 +66,8 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   const led = sign === undefined ? comparedBefore(tokens, at, isTaken) : { value: sign, from: at - 1 };
   // "A 60-day wait", "a 200-person manufacturer".
   const next = tokens[to]?.low === '-' && typeof tokens[to + 1]?.number !== 'number' ? to + 1 : to;
-  const counted = units.at(tokens, next).find((one) => !isTaken(one.from));
+  // "85 percent of the premium": the percent is the number's, whatever name it is a part of as well.
+  const counted = units.at(tokens, next).find((one) => !isTaken(one.from) || one.value === 'percent');
   if (counted !== undefined) to = counted.to;
   const person = people.at(tokens, next)[0] ?? hyphened.at(tokens, next).find((one) => !isTaken(one.from));
   if (person !== undefined && counted === undefined) to = person.to;

@@ -194,7 +194,7 @@ describe('the kind of a figure', () => {
     [['most generous parental leave by state, ten states'], { sort: 'desc', limit: 10, compare: null }],
     [['how long until 401(k) money is yours'], { measures: [value('retirement.vesting_years')] }],
     [['share with a dental plan', 'the annual max'], { measures: [value('dental.annual_maximum')], statistic: 'median' }],
-    [['share of employers that pay at least eighty-five percent of the premium'], { measures: [{ metric: 'medical.employer_share', atLeast: 85 }] }],
+    [['how many employers pay at least eighty-five percent of the premium'], { measures: [{ metric: 'medical.employer_share', atLeast: 85 }] }],
     [['two charts: holidays by size and sick days by size'], { measures: [value('time_off.holidays'), value('time_off.sick_days')], compare: null }],
     [['plot dental max against ortho max'], { measures: [value('dental.annual_maximum'), value('dental.orthodontia_maximum')], chart: 'scatter' }],
     [['pension by industry'], { measures: [{ of: 'offering', metric: 'retirement.plan_type', is: 'Pension' }] }],
