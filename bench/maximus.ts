@@ -91,6 +91,8 @@ export async function run(args: readonly string[]): Promise<void> {
           'fresh-12',
           'fresh-13',
           'fresh-14',
+          'fresh-15',
+          'fresh-16',
         ]
       : []),
   ];
