@@ -49,6 +49,34 @@ const nobody: ReadonlySet<string> = new Set();
 /** A shortened name that more employers bear names none of them: it is a word like others. */
 const MOST_BEARERS = 4;
 
+/** The beginning of a name, or all of it. */
+interface Beginning {
+  key: string;
+  tokens: readonly Token[];
+  isWhole: boolean;
+  /** It is one word that means something by itself. */
+  isWord: boolean;
+}
+
+/** Names that were read: where one guide of a library changes, the names of all others are not read again. */
+const beginnings = new Map<string, readonly Beginning[]>();
+const MOST_READ = 50_000;
+
+function beginningsOf(name: string): readonly Beginning[] {
+  const before = beginnings.get(name);
+  if (before !== undefined) return before;
+  const tokens = tokensOf(name);
+  const made = tokens.map((token, at): Beginning => {
+    const own = tokens.slice(0, at + 1);
+    const isWhole = own.length === tokens.length;
+    const key = own.map(({ low }) => low).join(' ');
+    return { key, tokens: own, isWhole, isWord: at === 0 && !isWhole && isWord(token.low, nobody) };
+  });
+  if (beginnings.size >= MOST_READ) beginnings.clear();
+  beginnings.set(name, made);
+  return made;
+}
+
 /**
  * Names of employers, whole and shortened. A shortened name is not a word that means something by itself; of an invented
  * employer it is at least two words, and gives way to an employer that exists.
@@ -59,13 +87,9 @@ function employerPhrases(known: Known): EmployerNames {
   const byName = new Map<string, { tokens: readonly Token[]; names: Set<string>; isWhole: boolean }>();
   const isInvented = (name: string): boolean => known.invented?.has(name) ?? false;
   for (const name of known.employers) {
-    const tokens = tokensOf(name);
-    for (let length = 1; length <= tokens.length; length += 1) {
-      const isWhole = length === tokens.length;
-      if (length === 1 && !isWhole && (isInvented(name) || isWord(tokens[0]?.low ?? '', nobody))) continue;
-      const short = tokens.slice(0, length);
-      const key = short.map(({ low }) => low).join(' ');
-      const own = byName.get(key) ?? { tokens: short, names: new Set<string>(), isWhole };
+    for (const { key, tokens, isWhole, isWord: isPlain } of beginningsOf(name)) {
+      if (isPlain || (tokens.length === 1 && !isWhole && isInvented(name))) continue;
+      const own = byName.get(key) ?? { tokens, names: new Set<string>(), isWhole };
       own.names.add(name);
       own.isWhole ||= isWhole;
       byName.set(key, own);

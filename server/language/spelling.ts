@@ -113,6 +113,7 @@ const libraries = new WeakMap<Known, Map<number, Candidate[]>>();
  * misspells one of those.
  */
 function targetsIn({ words, employers, invented }: Known): string[] {
+  if (words.size === 0) return [];
   const wordsOf = (names: readonly string[]): Set<string> =>
     new Set(names.flatMap((name) => tokensOf(name).map(({ low }) => low)));
   const real = wordsOf(employers.filter((name) => invented?.has(name) !== true));

@@ -10,8 +10,6 @@ const MOST_KNOWN = 50_000;
 export class LibraryWords implements Vocabulary {
   private readonly segments: readonly Segment[];
   private readonly known = new Map<string, number>();
-  /** Made for the first word that is misspelled. */
-  private index: WordIndex | null = null;
 
   constructor(segments: readonly Segment[]) {
     this.segments = segments;
@@ -28,17 +26,24 @@ export class LibraryWords implements Vocabulary {
     return frequency;
   }
 
-  near(typed: string, most: number): Iterable<Spelling> {
-    return (this.index ??= new WordIndex(allTerms(this.segments))).near(typed, most);
+  *near(typed: string, most: number): Iterable<Spelling> {
+    for (const segment of this.segments) yield* indexOf(segment).near(typed, most);
   }
 }
 
-function* allTerms(segments: readonly Segment[]): Iterable<Spelling> {
-  for (const { passages, guideFields } of segments) {
-    for (const { terms, words } of [passages, guideFields]) {
-      for (const [term, number] of terms) {
-        for (const word of words[number]?.split(' ') ?? []) yield [term, word];
-      }
+/** Made for the first word that is misspelled. A segment keeps its own, so that a change of the library costs what it changes. */
+const indexes = new WeakMap<Segment, WordIndex>();
+
+function indexOf(segment: Segment): WordIndex {
+  const made = indexes.get(segment) ?? new WordIndex(termsOf(segment));
+  indexes.set(segment, made);
+  return made;
+}
+
+function* termsOf({ passages, guideFields }: Segment): Iterable<Spelling> {
+  for (const { terms, words } of [passages, guideFields]) {
+    for (const [term, number] of terms) {
+      for (const word of words[number]?.split(' ') ?? []) yield [term, word];
     }
   }
 }
