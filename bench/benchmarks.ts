@@ -57,9 +57,6 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const guides = Number(values.guides);
   const server = await openScratchServer(values.postgres);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().finally(() => process.exit(1)));
-  }
   try {
     const { url } = await server.database();
     // One connection, so that its processor time is the question's.

@@ -126,9 +126,6 @@ interface Figures {
 /** What needs a database: whether figures are right, and how long they take. */
 async function figures({ specs, guides, asking, postgres }: Figures): Promise<void> {
   const server = await openScratchServer(postgres);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().finally(() => process.exit(1)));
-  }
   try {
     if (specs > 0) {
       const { db } = await server.database();

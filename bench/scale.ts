@@ -63,9 +63,6 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   const server = await openScratchServer(values.postgres);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().finally(() => process.exit(1)));
-  }
   const dataDirs = [join(server.folder, 'one'), join(server.folder, 'two')];
   for (const folder of dataDirs) mkdirSync(folder);
   const admins = Array.from({ length: Number(values.admins) }, (_, at) => `admin${at}`);

@@ -56,9 +56,6 @@ export async function run(args: readonly string[]): Promise<void> {
     hostile: Number(values.hostile),
   };
   const server = await openScratchServer(values.postgres);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().finally(() => process.exit(1)));
-  }
   try {
     if (values.only !== 'speed') {
       await compareRelevance(server, guides, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { embeddedBinaries } from '../../embedded/postgres/binaries.ts';
@@ -48,6 +49,14 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
     await own?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const end = (): Promise<void> => {
+    for (const signal of signals) process.off(signal, interrupt);
+    return (closed ??= close());
+  };
+  // An interruption ends them as well: nothing of a benchmark stays behind.
+  const interrupt = (): void => void end().finally(() => process.exit(1));
+  for (const signal of signals) process.once(signal, interrupt);
   return {
     folder,
     async database() {
@@ -60,6 +69,6 @@ export async function openScratchServer(address: string | undefined): Promise<Sc
       made.push({ name, db });
       return { url: url.href, db };
     },
-    close: () => (closed ??= close()),
+    close: end,
   };
 }
