@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 
 /** The number by which the system knows the thread that asks; null where the system does not tell (only Linux does). */
@@ -8,6 +9,12 @@ export function threadNumber(): number | null {
   } catch {
     return null;
   }
+}
+
+/** Lets this thread give way to all others of the machine, where the system can tell threads apart. */
+export function lowerThread(): void {
+  const thread = threadNumber();
+  if (thread !== null) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** The system counts a thread's time at most so far behind while it runs. */
