@@ -33,6 +33,10 @@ export function SignInForm({ email, onEmail, onForgot, onUnconfirmed, onCodeSent
     setError(null);
     if (email.trim() === '' || password === '') {
       setError('You must provide either an email or phone number and a password');
+      // Where it goes on: the form is complete once the first empty field is filled.
+      event.currentTarget
+        .querySelector<HTMLInputElement>(email.trim() === '' ? '[name=email]' : '[name=password]')
+        ?.focus();
       return;
     }
     setPending(true);
