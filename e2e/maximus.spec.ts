@@ -198,7 +198,11 @@ test('whoever is on the waitlist sees it closed while it is', async ({ page, pro
   try {
     await page.reload();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('button', { name: 'Maximus' })).toBeDisabled();
+    const item = menu.getByRole('button', { name: 'Maximus' });
+    await expect(item).toBeDisabled();
+    await expect(item).toHaveAccessibleDescription('You are on the waitlist: it is not open to you yet.');
+    await item.hover();
+    await expect(page.locator('[popover=manual]')).toHaveText('You are on the waitlist: it is not open to you yet.');
     await expect(page.getByRole('button', { name: 'Launch Maximus' })).toBeDisabled();
     await page.goto(`${product.url}/maximus`);
     await expect(page.getByText('You are on its waitlist')).toBeVisible();

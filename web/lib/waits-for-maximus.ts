@@ -1,6 +1,9 @@
 import { config } from './config.ts';
 import { usePerson } from './person.ts';
 
+/** What somebody is told for whom Maximus is not open. */
+export const MAXIMUS_CLOSED = 'You are on the waitlist: it is not open to you yet.';
+
 /** Whether Maximus is not open to the person yet: it is not open to everybody, and they are on its waitlist. */
 export function useWaitsForMaximus(): boolean {
   const person = usePerson().data;

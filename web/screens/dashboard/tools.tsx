@@ -1,5 +1,5 @@
 import { creditsText, useCreditCosts } from '../../features/settings/use-credit-costs.ts';
-import { useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
+import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { InsightDrawing, MaximusDrawing, VisionDrawing } from './drawings.tsx';
 import { ToolCard } from './tool-card.tsx';
@@ -53,7 +53,7 @@ export function Tools() {
         ]}
         action={
           waitsForMaximus
-            ? { label: 'Launch Maximus', disabledBecause: 'You are on the waitlist: it is not open to you yet.' }
+            ? { label: 'Launch Maximus', disabledBecause: MAXIMUS_CLOSED }
             : { label: 'Launch Maximus', to: paths.maximus }
         }
       />

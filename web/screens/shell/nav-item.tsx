@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import type { Place } from './places.tsx';
@@ -22,22 +22,27 @@ interface NavLinkProps {
   path: string;
   /** In the rail only the icon is seen, and the name is a tooltip. */
   narrow: boolean;
-  /** Seen, but leading nowhere. */
-  disabled?: boolean;
+  /** Why it leads nowhere for now; absent where it leads somewhere. */
+  closedBecause?: string | undefined;
 }
 
 /** A place in the sidebar, marked with the hue of its tool while one is there. */
-export function NavLink({ place, path, narrow, disabled = false }: NavLinkProps) {
+export function NavLink({ place, path, narrow, closedBecause }: NavLinkProps) {
+  const id = useId();
   const active = place.to === path || (place.also?.includes(path) ?? false);
-  if (disabled) {
+  if (closedBecause !== undefined) {
     return (
-      <Tooltip label={place.label} side="right" enabled={narrow}>
+      <Tooltip label={narrow ? `${place.label}: ${closedBecause}` : closedBecause} side="right">
         <button
           type="button"
           aria-disabled="true"
+          aria-describedby={id}
           className={cx(ITEM, 'cursor-not-allowed text-faint hover:bg-transparent', narrow && 'justify-center px-0')}
         >
           <Inside icon={place.icon} label={place.label} narrow={narrow} />
+          <span id={id} hidden>
+            {closedBecause}
+          </span>
         </button>
       </Tooltip>
     );

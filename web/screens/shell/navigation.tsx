@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../features/account/use-admin.ts';
-import { useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
+import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { LogoutIcon, SupportIcon } from '../../ui/icons/places.tsx';
@@ -35,7 +35,7 @@ export function Navigation({ path, narrow = false, onSupport, onSignOut }: Navig
                 place={place}
                 path={path}
                 narrow={narrow}
-                disabled={place.to === paths.maximus && waitsForMaximus}
+                closedBecause={place.to === paths.maximus && waitsForMaximus ? MAXIMUS_CLOSED : undefined}
               />
             </li>
           ))}
