@@ -49,7 +49,10 @@ test('reports are reviewed with notes, and their settings keep to their ranges',
     });
   }
   await context.close();
+  // The address keeps the part of the panel; the list is read anew.
   await page.reload();
+  await expect(tab(page, 'Settings').last()).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Reports').click();
   const reports = page.getByRole('listitem').filter({ hasText: email });
   await expect(reports).toHaveCount(2);
   const report = reports.filter({ hasText: guides[0]?.title ?? '' }).first();
@@ -197,4 +200,42 @@ test('whoever lost their second factor gets in once an administrator has removed
   await signIn(client, product, email);
   await expect(client.getByText(/^Present and aware/)).toBeVisible();
   await context.close();
+});
+
+test('the list of reports goes on as long as there are some', async ({ page, product }) => {
+  const ALL = 230;
+  await asAdmin(page, product);
+  await page.route(/\/api\/admin\/document-reports\?/, async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const [limit, offset] = [Number(asked.get('limit')), Number(asked.get('offset'))];
+    const reports = Array.from({ length: Math.min(limit, ALL - offset) }, (_, at) => ({
+      report: {
+        id: `report-${offset + at}`,
+        documentId: 'guide',
+        documentTitle: `Guide ${offset + at + 1}`,
+        issueType: 'other',
+        description: null,
+        status: 'denied',
+        autoRefunded: false,
+        creditsRefunded: 0,
+        processedBy: null,
+        adminNotes: null,
+        createdAt: '2026-01-05T10:00:00.000Z',
+      },
+      user: { firstName: 'Ada', lastName: 'Keller', email: 'ada@stories.example' },
+    }));
+    await route.fulfill({ json: { reports, total: ALL } });
+  });
+  await page.goto(`${product.url}/admin?tab=reports&state=denied`);
+  const rows = page.getByRole('tabpanel').last().getByRole('listitem');
+  const more = page.getByRole('button', { name: 'Show more' });
+  for (const shown of [50, 100, 150, 200]) {
+    await expect(rows).toHaveCount(shown);
+    await more.click();
+  }
+  await expect(rows).toHaveCount(ALL);
+  await expect(rows.last()).toContainText('Guide 230');
+  await expect(more).toBeHidden();
+  await page.getByLabel('Status').selectOption('All');
+  await expect(page).toHaveURL(/state=all/);
 });

@@ -31,6 +31,8 @@ test('guides are imported by the handful, corrected together, and their facts co
   await expectLargeText(page, 'import');
 
   await tab(page, 'Failed').click();
+  await page.reload();
+  await expect(tab(page, 'Failed')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row').filter({ hasText: 'broken.pdf' })).toBeVisible();
   await tab(page, 'Guides').click();
   const harbor = page.getByRole('row').filter({ hasText: 'Harbor Tools' });

@@ -23,6 +23,8 @@ test('the page of a person shows what they have and did, fits everywhere, and is
 
   await asAdmin(page, product);
   await page.getByLabel('Search users').fill(email);
+  await page.getByLabel('Sort by').selectOption('Email');
+  await expect(page).toHaveURL(/q=.*order=email/);
   await expectGood(page, 'users');
   await expectLargeText(page, 'users');
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
@@ -58,6 +60,8 @@ test('the page of a person shows what they have and did, fits everywhere, and is
   await tab(page, 'Log').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'For the wait' })).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByLabel('Search users')).toHaveValue(email);
+  await expect(page.getByLabel('Sort by')).toHaveValue('email');
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 });
 

@@ -82,8 +82,20 @@ const adminTabs = [
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** `/admin?tab=settings`: the tab in view; the first is left out. */
-export const adminSearch = (raw: Raw) => given({ tab: adminTabs.find((tab) => tab === raw['tab']) });
+/**
+ * `/admin?tab=library&part=review&q=harbor&page=2`: the tab in view, the part of it that is chosen, and the words, order, state and
+ * page of its list; what is usual is left out.
+ */
+export const adminSearch = (raw: Raw) =>
+  given({
+    tab: adminTabs.find((tab) => tab === raw['tab']),
+    part: text(raw['part']),
+    q: text(raw['q']),
+    order: text(raw['order']),
+    state: text(raw['state']),
+    page: page(raw['page']),
+  });
+export type PanelPlace = ReturnType<typeof adminSearch>;
 
 const personTabs = ['overview', 'credits', 'payments', 'activity', 'log'] as const;
 export type PersonTab = (typeof personTabs)[number];

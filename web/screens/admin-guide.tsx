@@ -9,6 +9,7 @@ import { EditionButton } from '../features/admin/library/edition-button.tsx';
 import { FactReview } from '../features/admin/library/fact-review.tsx';
 import { RemoveButton } from '../features/admin/library/remove-button.tsx';
 import { RereadButton } from '../features/admin/library/reread-button.tsx';
+import { placeLeft } from '../features/admin/panel-place.ts';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { queryOf } from '../lib/query.ts';
 import { isUnauthorized, messageOf } from '../lib/request-error.ts';
@@ -53,7 +54,7 @@ function Known({ guide }: { guide: AdminGuide }) {
   return (
     <>
       <p>
-        <Link to={paths.admin} search={{ tab: 'library' }} className="inline-flex items-center gap-2 text-link">
+        <Link to={paths.admin} search={placeLeft('library')} className="inline-flex items-center gap-2 text-link">
           <ArrowLeftIcon size={18} />
           Library
         </Link>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useAdminCheck } from '../features/account/use-admin.ts';
 import { AccessDenied } from '../features/admin/access-denied.tsx';
 import { Logs } from '../features/admin/logs.tsx';
+import { placeLeft } from '../features/admin/panel-place.ts';
 import { PersonActivity } from '../features/admin/person/activity.tsx';
 import { Credits } from '../features/admin/person/credits.tsx';
 import { Overview } from '../features/admin/person/overview.tsx';
@@ -68,7 +69,7 @@ function Person({ userId }: { userId: string }) {
 function BackToUsers() {
   return (
     <p>
-      <Link to={paths.admin} className="inline-flex items-center gap-2 text-link">
+      <Link to={paths.admin} search={placeLeft('users')} className="inline-flex items-center gap-2 text-link">
         <ArrowLeftIcon size={18} />
         Users
       </Link>

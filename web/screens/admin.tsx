@@ -8,6 +8,7 @@ import { Logs } from '../features/admin/logs.tsx';
 import { MailLog } from '../features/admin/mail-log.tsx';
 import { Overview } from '../features/admin/overview.tsx';
 import { Packages } from '../features/admin/packages.tsx';
+import { useRememberPlace } from '../features/admin/panel-place.ts';
 import { Reports } from '../features/admin/reports.tsx';
 import { Settings } from '../features/admin/settings.tsx';
 import { Social } from '../features/admin/social.tsx';
@@ -19,7 +20,7 @@ import { Page, PageTitle } from '../ui/page.tsx';
 import { TabList } from '../ui/tab-list.tsx';
 import { type AdminTab, adminSearch } from '../search-params.ts';
 
-/** /admin: who uses the product, what it sells and says, and what was done. The address holds the tab. */
+/** /admin: who uses the product, what it sells and says, and what was done. The address holds the place. */
 export default function AdminPanel() {
   const { isAdmin, known } = useAdminCheck();
   if (!known) return <Loading className="py-24" />;
@@ -32,6 +33,7 @@ export default function AdminPanel() {
 
 function Panel() {
   const { tab = 'users' } = adminSearch(useSearch({ strict: false }));
+  useRememberPlace();
   const navigate = useNavigate();
   const choose = (value: AdminTab) =>
     void navigate({ to: paths.admin, search: value === 'users' ? {} : { tab: value }, replace: true });

@@ -6,7 +6,7 @@ import { ReportButton } from '../features/reports/report-button.tsx';
 import { ReportOutcome } from '../features/reports/report-outcome.tsx';
 import { useReportDialog } from '../features/reports/use-report-dialog.tsx';
 import { useReports } from '../features/reports/use-reports.ts';
-import { useLateText } from '../features/vision/use-late-text.ts';
+import { useLateText } from '../lib/use-late-text.ts';
 import { inOrder, matching, type Sort, titleOf } from '../features/vision/viewed-documents.ts';
 import { type View, ViewedList } from '../features/vision/viewed-list.tsx';
 import { ViewedTools } from '../features/vision/viewed-tools.tsx';

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { KEEP_MAILS_DAYS } from '../../../contract/limits.ts';
 import type { MailState, QueuedMail } from '../../../contract/mail.ts';
 import { call } from '../../lib/call.ts';
@@ -11,6 +10,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
+import { usePanelPlace } from './panel-place.ts';
 import { PAGE, SearchField, useListPlace } from './search-field.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
@@ -64,7 +64,8 @@ function SendAgain({ id }: { id: string }) {
 export function MailLog() {
   const place = useListPlace();
   const { search, page } = place;
-  const [state, setState] = useState<MailState | undefined>();
+  const { place: panel, change } = usePanelPlace();
+  const state = STATES.find((one) => one === panel.state);
   const query = { search, limit: PAGE, offset: page * PAGE, ...(state !== undefined && { state }) };
   const mails = useQuery({
     ...queryOf('GET /api/admin/mails', { query }),
@@ -80,10 +81,7 @@ export function MailLog() {
             <Select
               {...control}
               value={state ?? ''}
-              onChange={({ target }) => {
-                setState(STATES.find((one) => one === target.value));
-                place.turn(0);
-              }}
+              onChange={({ target }) => void change({ state: target.value, page: undefined })}
             >
               <option value="">All</option>
               {STATES.map((one) => (

@@ -1,39 +1,50 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminReport, DocumentReport } from '../../../contract/reports.ts';
 import { call } from '../../lib/call.ts';
 import { creditsText } from '../../lib/credits-text.ts';
 import { displayName } from '../../lib/person.ts';
-import { queryOf } from '../../lib/query.ts';
+import { keyOf } from '../../lib/query.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loaded } from './loaded.tsx';
-import { StatusChoice } from './status-choice.tsx';
+import { StatusChoice, useStatus } from './status-choice.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
 
 type Status = DocumentReport['status'];
-const STATUSES: readonly Status[] = ['pending', 'approved', 'denied'];
+const STATUSES = ['pending', 'approved', 'denied'] as const satisfies readonly Status[];
 const TONES: Record<Status, BadgeTone> = { pending: 'gold', approved: 'gain', denied: 'neutral' };
 const STEP = 50;
+/** How long the list is taken to be true, in milliseconds: a colleague's decision is seen after a while. */
+const FRESH = 120_000;
 
 /** Reported guides; those that wait can be decided. */
 export function ReportList() {
-  const [status, setStatus] = useState<Status | undefined>('pending');
-  const [limit, setLimit] = useState(STEP);
-  const reports = useQuery({
-    ...queryOf('GET /api/admin/document-reports', { query: { limit, ...(status && { status }) } }),
+  const { status, setStatus } = useStatus(STATUSES);
+  const filter = status === undefined ? {} : { status };
+  const name = 'GET /api/admin/document-reports';
+  const reports = useInfiniteQuery({
+    queryKey: keyOf(name, { query: filter }),
+    queryFn: ({ pageParam, signal }) => call(name, { query: { ...filter, limit: STEP, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ reports: last, total }, pages) => {
+      const shown = pages.reduce((count, page) => count + page.reports.length, 0);
+      return last.length === 0 || shown >= total ? undefined : shown;
+    },
     placeholderData: keepPreviousData,
+    staleTime: FRESH,
   });
   return (
     <div className="grid gap-4">
       <StatusChoice statuses={STATUSES} value={status} onChange={setStatus} />
       <Loaded source={reports}>
-        {({ reports: rows, total }) =>
-          rows.length === 0 ? (
+        {({ pages }) => {
+          const rows = pages.flatMap((page) => page.reports);
+          return rows.length === 0 ? (
             <p className="text-soft">No reports.</p>
           ) : (
             <>
@@ -42,10 +53,14 @@ export function ReportList() {
                   <Report key={row.report.id} row={row} />
                 ))}
               </ul>
-              <ShowMore shown={rows.length} total={total} onMore={() => setLimit(Math.min(200, limit + STEP))} />
+              <ShowMore
+                shown={rows.length}
+                total={reports.hasNextPage ? (pages.at(-1)?.total ?? 0) : rows.length}
+                onMore={() => (reports.isFetchingNextPage ? undefined : void reports.fetchNextPage())}
+              />
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </div>
   );

@@ -9,17 +9,17 @@ import { formatNumber } from '../../ui/counter.tsx';
 import { Field, Textarea } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Loaded } from './loaded.tsx';
-import { StatusChoice } from './status-choice.tsx';
+import { StatusChoice, useStatus } from './status-choice.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
 
-const STATUSES: readonly RequestStatus[] = ['pending', 'completed', 'rejected'];
+const STATUSES = ['pending', 'completed', 'rejected'] as const satisfies readonly RequestStatus[];
 const TONES: Record<RequestStatus, BadgeTone> = { pending: 'gold', completed: 'gain', rejected: 'neutral' };
 const STEP = 25;
 
 /** What people asked for and did not find; notes can be written while a request waits. */
 export function RequestList() {
-  const [status, setStatus] = useState<RequestStatus | undefined>('pending');
+  const { status, setStatus } = useStatus(STATUSES);
   const [count, setCount] = useState(STEP);
   const stats = useCall('GET /api/admin/search-requests/stats').data;
   const requests = useQuery({

@@ -1,10 +1,12 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
+import { useLateText } from '../../lib/use-late-text.ts';
 import { Field, Input } from '../../ui/field.tsx';
+import { usePanelPlace } from './panel-place.ts';
 
 /** Rows that a list of administrators shows at once. */
 export const PAGE = 50;
 
-/** The words and the page of a list: other words begin at its first page. */
+/** The words and the page of a list, which the address holds: other words begin at its first page. */
 export interface ListPlace {
   typed: string;
   type: (words: string) => void;
@@ -15,13 +17,17 @@ export interface ListPlace {
 }
 
 export function useListPlace(): ListPlace {
-  const [typed, setTyped] = useState('');
-  const [page, turn] = useState(0);
-  const type = (words: string): void => {
-    setTyped(words);
-    turn(0);
+  const { place, change } = usePanelPlace();
+  const words = useLateText(place.q ?? '', (q) => change({ q, page: undefined }));
+  // The page belongs to the words of the address.
+  const page = words.text === (place.q ?? '') ? (place.page ?? 1) - 1 : 0;
+  return {
+    typed: words.text,
+    type: words.change,
+    search: useDeferredValue(words.text.trim()),
+    page,
+    turn: (next) => void change({ page: next === 0 ? undefined : next + 1 }),
   };
-  return { typed, type, search: useDeferredValue(typed.trim()), page, turn };
 }
 
 /** The words that a list is searched for. */

@@ -1,4 +1,5 @@
 import { Field, Select } from '../../ui/field.tsx';
+import { usePanelPlace } from './panel-place.ts';
 
 interface StatusChoiceProps<T extends string> {
   statuses: readonly T[];
@@ -26,4 +27,15 @@ export function StatusChoice<T extends string>({ statuses, value, onChange }: St
       )}
     </Field>
   );
+}
+
+const ALL = 'all';
+
+/** Which status of a list is in view, as the address says: the first where it says nothing, undefined for all. */
+export function useStatus<T extends string>(statuses: readonly [T, ...T[]]) {
+  const { place, change } = usePanelPlace();
+  const [usual] = statuses;
+  const status = place.state === ALL ? undefined : (statuses.find((one) => one === place.state) ?? usual);
+  const setStatus = (next: T | undefined) => void change({ state: next === usual ? undefined : (next ?? ALL) });
+  return { status, setStatus };
 }

@@ -14,6 +14,7 @@ import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
+import { usePanelPlace } from './panel-place.ts';
 import { PAGE, SearchField, useListPlace } from './search-field.tsx';
 import { useAct } from './use-act.ts';
 import { When } from './when.tsx';
@@ -31,7 +32,8 @@ const ORDERS: readonly { value: UserOrder; label: string }[] = [
 export function Users() {
   const place = useListPlace();
   const { search, page } = place;
-  const [order, setOrder] = useState<UserOrder>('newest');
+  const { place: panel, change } = usePanelPlace();
+  const order = ORDERS.find(({ value }) => value === panel.order)?.value ?? 'newest';
   const [adjusted, setAdjusted] = useState<AdminUser | null>(null);
   const users = useQuery({
     ...queryOf('GET /api/admin/users', { query: { search, order, limit: PAGE, offset: page * PAGE } }),
@@ -46,10 +48,7 @@ export function Users() {
             <Select
               {...control}
               value={order}
-              onChange={({ target }) => {
-                setOrder(ORDERS.find(({ value }) => value === target.value)?.value ?? 'newest');
-                place.turn(0);
-              }}
+              onChange={({ target }) => void change({ order: target.value, page: undefined })}
             >
               {ORDERS.map(({ value, label }) => (
                 <option key={value} value={value}>
