@@ -23,7 +23,7 @@ interface Lease {
   endsAt: number;
 }
 
-/** Keys whose leases a process holds; beyond, the oldest is dropped, and with it at most a sixtieth of a limit. */
+/** Keys whose leases a process holds; beyond, the oldest is dropped, and with it what it had counted ahead. */
 const MOST = 10_000;
 
 /**

@@ -9,7 +9,7 @@ const searchLimits = [
 ] as const; // prettier-ignore
 
 /** So much of a window is counted in the database at once. */
-const PART = 1 / 60;
+const PART = 1 / 20;
 /** People of whom it is held that a limit is used up. */
 const MOST = 10_000;
 

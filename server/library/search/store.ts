@@ -131,43 +131,23 @@ export interface FoundPassage {
 }
 
 // What every search may ask is prepared.
-const passagesStatement = {
-  name: 'passage_texts',
+const foundStatement = {
+  name: 'found_passages',
   text: `
-    select p.id as "passageId", p.guide_id as "guideId", p.page, p.heading, p.text
-    from unnest($1::uuid[]) wanted(id) join passage p on p.id = wanted.id`,
+    select p.id as "passageId", p.page, p.heading, p.text, g.id as "guideId", g.title, g.employer, g.type, g.plan_year as "planYear",
+      g.industry, g.state, g.employees, g.page_count as "pageCount", g.sample
+    from unnest($1::uuid[]) wanted(id) join passage p on p.id = wanted.id join guide g on g.id = p.guide_id
+    where g.status = 'ready'`,
 };
-
-const cardsStatement = {
-  name: 'guide_cards',
-  text: `
-    select id as "guideId", title, employer, type, plan_year as "planYear", industry, state, employees,
-      page_count as "pageCount", sample
-    from guide where id = any($1::uuid[]) and status = 'ready'`,
-};
-
-/** Passages by id, of guides in whatever state. */
-export async function readPassageTexts(db: Database, passageIds: readonly string[]): Promise<PassageText[]> {
-  if (passageIds.length === 0) return [];
-  return runPrepared<PassageText & Record<string, unknown>>(db, passagesStatement, [passageIds]);
-}
-
-/** The cards of guides, of those that are ready. */
-export async function readCards(db: Database, guideIds: readonly string[]): Promise<GuideCard[]> {
-  if (guideIds.length === 0) return [];
-  return runPrepared<GuideCard & Record<string, unknown>>(db, cardsStatement, [guideIds]);
-}
 
 /** Passages by id, with the cards of their guides; only of guides that are ready. */
 export async function readFound(db: Database, passageIds: readonly string[]): Promise<Map<string, FoundPassage>> {
-  const texts = await readPassageTexts(db, passageIds);
-  const cards = new Map<string, GuideCard>();
-  for (const card of await readCards(db, [...new Set(texts.map((text) => text.guideId))]))
-    cards.set(card.guideId, card);
+  if (passageIds.length === 0) return new Map();
+  const rows = await runPrepared<PassageText & GuideCard>(db, foundStatement, [passageIds]);
   return new Map(
-    texts.flatMap((passage) => {
-      const card = cards.get(passage.guideId);
-      return card === undefined ? [] : [[passage.passageId, { passage, card }]];
-    }),
+    rows.map(({ passageId, page, heading, text, ...card }) => [
+      passageId,
+      { passage: { passageId, guideId: card.guideId, page, heading, text }, card },
+    ]),
   );
 }
