@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -95,6 +95,7 @@ export async function run(args: readonly string[]): Promise<void> {
     figures.push(['database, MB', await databaseSize(db)]);
     const first = await timed('searchable after the first start, s', () => start(0));
     figures.push(['memory after it, MB', await memoryOf(first)]);
+    await timed('snapshot written after it, s', () => untilSaved(dataDirs[0] ?? ''));
     await first.close();
     houses.pop();
     const one = await timed('searchable after a restart, s', () => start(0));
@@ -143,6 +144,13 @@ export async function smallest(): Promise<readonly string[]> {
 }
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+/** A restart reads the snapshot of the search, which is written whole some time after the first start can search. */
+async function untilSaved(dataDir: string): Promise<void> {
+  const snapshot = join(dataDir, 'search-index.bin');
+  for (const until = performance.now() + READY_WITHIN_MS; !existsSync(snapshot); await pause(100))
+    if (performance.now() > until) throw new Error('The search has written no snapshot');
+}
 
 async function untilReady({ url }: ServerProcess): Promise<void> {
   for (const until = performance.now() + READY_WITHIN_MS; performance.now() < until; await pause(100)) {
