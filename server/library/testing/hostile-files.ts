@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { renderWord97 } from '../../../sample/designs/draw-doc.ts';
 import { makeSampleGuides } from '../../../sample/make-guides.ts';
 import { Random } from '../../../sample/random.ts';
-import { renderSampleFile } from '../../../sample/render-sample-file.ts';
+import { renderSampleFile, type SampleFile } from '../../../sample/render-sample-file.ts';
 import { drawPdf } from './documents.ts';
 import { overlappingZip } from './overlapping-zip.ts';
 
@@ -52,15 +52,27 @@ export async function* hostileFiles(count: number): AsyncGenerator<HostileFile> 
   const made = await madeToHarm();
   yield* made.slice(0, count);
   const guides = [...makeSampleGuides(60)];
-  const originals = await Promise.all(guides.map((guide) => renderSampleFile(guide)));
+  const originals = shorterHalf(await Promise.all(guides.map((guide) => renderSampleFile(guide))));
   for (let number = made.length; number < count; number += 1) {
     const random = new Random(`hostile ${number}`);
     const original = originals[number % originals.length];
     if (original === undefined) return;
-    const own = original.fileName.slice(original.fileName.lastIndexOf('.') + 1);
+    const own = endingOf(original);
     const ending = random.chance(0.2) ? random.pick(endings) : own;
     yield { name: `${number}.${ending}`, bytes: random.pick(damages)(original.bytes, random) };
   }
+}
+
+const endingOf = ({ fileName }: SampleFile): string => fileName.slice(fileName.lastIndexOf('.') + 1);
+
+/** Of each kind of file the shorter half: what damage does to a document does not depend on how many pages follow. */
+function shorterHalf(files: readonly SampleFile[]): SampleFile[] {
+  const bySize = files.toSorted((a, b) => a.bytes.length - b.bytes.length);
+  const sizesOf = (ending: string): SampleFile[] => bySize.filter((file) => endingOf(file) === ending);
+  return files.filter((file) => {
+    const alike = sizesOf(endingOf(file));
+    return alike.indexOf(file) < alike.length / 2;
+  });
 }
 
 /** A picture of one dot. */
