@@ -1,4 +1,4 @@
-import type { Network, Tier } from '../../../contract/metrics.ts';
+import { type MetricKey, metricOf, type Network, type Tier } from '../../../contract/metrics.ts';
 import type { Amount } from '../read/amounts.ts';
 
 /** A word that says whom or what an amount is for, with its place. */
@@ -37,18 +37,6 @@ export function tierMarks(text: string): Mark<Tier>[] {
     }
   }
   return marks.sort((a, b) => a.from - b.from);
-}
-
-const bareSelf = new RegExp(`^(?:${self}|single|individual|ee)$`);
-
-/** The one coverage level that a label names: "Employee + spouse". Null when it names none, or several. */
-export function tierOf(label: string): Tier | null {
-  if (/\+ ?(?:1|one)\b(?! child)/.test(label)) return null;
-  const clean = label.replace(/^[^a-z]+|[^a-z)]+$/g, '');
-  if (bareSelf.test(clean)) return clean === 'individual' || clean === 'single' ? 'individual' : 'employee';
-  const kinds = new Set(tierMarks(label).map(({ kind }) => kind));
-  const [first] = kinds;
-  return kinds.size === 1 ? (first ?? null) : null;
 }
 
 const out = /\bnon-?ppo\b|\bnot an? (?:preferred|participating|(?:in-)?network) provider\b|\bout[- ]of(?:[- ]|- )networks?\b|\bnon-?network\b|\bnon-?participating\b|\bnon-?preferred providers?\b|\boon\b|\bout[- ]network\b|\bout of (?:the )?network\b/g; // prettier-ignore
@@ -101,7 +89,12 @@ export function payerOf(label: string): Payer | null {
   return byWorker.test(label) ? 'employee' : null;
 }
 
-const variants = /(?<!non-?|non |not a )\b(?:tobacco|nicotine|smok\w+)[- ](?:users?|rates?)\b|^(?:tobacco|smoker)s?$|\bwith tobacco\b|\bwithout (?:the )?(?:wellness|tobacco.free|discount|incentive|credit|hra|health assessment)|\bnon-?wellness|\bnon-?participa(?:nt|ting in)|\bno wellness|\bwellness (?:not completed|incomplete|non)|\bunhealthy|\bpart-?time\b|\bretirees?\b|\bcobra\b|\bper diem\b|\bseasonal\b|\bdomestic partner (?:rates|imputed|cost)|\bimputed\b|\bout-of-area\b|\bcurrent (?:rate|cost|year)\b|\bprior year\b|\bage (?:band|rated?)\b/; // prettier-ignore
-
-/** Whether a label is about a rate that not everyone pays: tobacco users, no wellness credit, part-time, COBRA. */
-export const isVariant = (label: string): boolean => variants.test(label);
+/** A coverage level as the metric knows it; undefined when it has none like it. */
+export function levelFor(metric: MetricKey, tier: Tier | null): Tier | null | undefined {
+  const { tiers } = metricOf(metric);
+  if (tier === null || tiers === undefined) return null;
+  if (tiers.includes(tier)) return tier;
+  const other: Partial<Record<Tier, Tier>> = { employee: 'individual', employee_family: 'family', individual: 'employee', family: 'employee_family' }; // prettier-ignore
+  const level = other[tier];
+  return level !== undefined && tiers.includes(level) ? level : undefined;
+}

@@ -2,14 +2,11 @@ import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
-import { formerAmong } from './compared-heads.ts';
-import { asHeaded } from './headed-cells.ts';
 import { impliedPayPeriods } from './implied-pay.ts';
 import { serviceMarks } from './labels.ts';
-import { type Line, readLines } from './lines.ts';
+import { readLines } from './lines.ts';
 import { looseRowOf } from './loose-values.ts';
 import { payPeriodsIn } from './periods.ts';
-import { readOtherwise } from './read-otherwise.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
@@ -27,10 +24,6 @@ import { retirement } from './sentences/retirement.ts';
 import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
 import { vision } from './sentences/vision.ts';
-import { factsOfTable } from './table-facts.ts';
-import { ratesPeriodIn } from './stated-periods.ts';
-import { stackRows } from './stack-rows.ts';
-import { groupTables } from './tables.ts';
 import { moneyIn, percentsIn } from '../read/amounts.ts';
 
 const categories: readonly SentenceRules[] = [
@@ -50,40 +43,28 @@ const categories: readonly SentenceRules[] = [
 ];
 
 /**
- * Reads what a guide states about its plans out of its passages: rules over tables and sentences, no model. What the guide
+ * Reads what a guide states about its plans out of its passages: rules over sentences and rows, no model. What the guide
  * does not say is not among the facts; what may mean something else is marked for review.
  */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
-  const lines = stackRows(readLines(passages)).filter(
+  const lines = readLines(passages).filter(
     ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
   );
   const texts = lines.map(({ text }) => text);
   const said = new Set(lines.flatMap(({ text, heading }) => [text, heading]));
   const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) ?? impliedPayPeriods(said) };
-  const ratesPeriod = ratesPeriodIn(lines.flatMap(({ cells, text }) => (cells.length === 1 ? [text] : [])));
-  const tables = groupTables(lines);
-  const heads = new Map(tables.flatMap((table) => table.rows.map(({ line }) => [line, table.heads] as const)));
-  const readings = tables.flatMap((table) =>
-    factsOfTable(table, { ...context, ratesPeriod }).map(({ line: { passage, from, to }, candidate }) =>
-      toFact(candidate, { ordinal: passage.ordinal, quoteFrom: from, quoteTo: to }),
-    ),
-  );
-  const isReadOtherwise = readOtherwise([...readings]);
-  const headsOf = (line: Line): readonly string[] => heads.get(line) ?? [];
-  const sentences = [...readSentences(lines, headsOf)];
-  const read = [...factsOfSentences(sentences, context)];
-  const stated = [...read.filter(({ isSpare }) => !isSpare), ...schedulesOf(sentences, context)];
-  const known = new Set([...readings, ...stated.map(({ candidate }) => candidate)].map(({ metric }) => metric));
-  const spare = read.filter(({ candidate, isSpare }) => isSpare && !known.has(candidate.metric));
-  for (const { sentence, candidate } of [...stated, ...spare]) {
-    if (isAside(sentence.text, year) || isPromised(sentence.section) || isPromised(sentence.heading)) continue;
-    // Which of the values that stand side by side a rule took is open: it may be what was before.
-    if (sentence.heads.length > 2 && formerAmong(sentence.heads).includes(true)) continue;
-    const fact = toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence));
-    if (!isReadOtherwise(fact)) readings.push(fact);
-  }
-  return withOpenPlans(resolve(readings));
+  const sentences = [...readSentences(lines)];
+  const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
+  const facts = stated
+    .filter(
+      ({ sentence: { text, section, heading } }) =>
+        !isAside(text, year) && !isPromised(section) && !isPromised(heading),
+    )
+    .map(({ sentence, candidate }) =>
+      toFact(forPlan(sentence, forWhom(sentence, withNetwork(sentence, candidate))), quoteOf(sentence)),
+    );
+  return withOpenPlans(resolve(facts));
 }
 
 /** What is said of a plan without its name, beside another amount of a plan with one, is of a plan that nobody can tell. */
@@ -101,8 +82,6 @@ function withOpenPlans(facts: readonly FoundFact[]): FoundFact[] {
 interface Reading {
   sentence: Sentence;
   candidate: Candidate;
-  /** Of a part that was read as if it stood beneath its label: it counts where nothing else states the metric. */
-  isSpare: boolean;
 }
 
 /** What the rules read. Which categories a heading is about is found out once for all that stands under it. */
@@ -110,16 +89,12 @@ function* factsOfSentences(sentences: Iterable<Sentence>, guide: GuideContext): 
   let headed = '';
   let byHeading: readonly boolean[] = [];
   for (const sentence of sentences) {
-    const heads = `${sentence.heading} ${sentence.section} ${sentence.heads.join(' ')}`;
+    const heads = `${sentence.heading} ${sentence.section}`;
     if (heads !== headed) {
       headed = heads;
       byHeading = categories.map(({ about }) => about.test(heads));
     }
-    for (const candidate of readOf(sentence, guide, byHeading)) yield { sentence, candidate, isSpare: false };
-    for (const part of asHeaded(sentence)) {
-      const ofLabel = categories.map(({ about }, at) => byHeading[at] === true || about.test(part.section));
-      for (const candidate of readOf(part, guide, ofLabel)) yield { sentence: part, candidate, isSpare: true };
-    }
+    for (const candidate of readOf(sentence, guide, byHeading)) yield { sentence, candidate };
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { metricsOfLabel } from './labels.ts';
-import { factsOf } from './testing/facts-of.ts';
+import { guideFactsOf } from './testing/facts-of.ts';
 
 test('what counts towards a thing, in brackets behind it, is not what it is', () => {
   const label = 'out-of-pocket maximum (includes medical and pharmacy; deductible, coinsurance, and copays)';
@@ -12,15 +12,9 @@ test('what counts towards a thing, in brackets behind it, is not what it is', ()
   ]);
 });
 
-test('the words for a network and its benefits are no part of a plan’s name', () => {
-  expect(
-    factsOf([['Maple medical plan', 'Benefits | Maple PPO In-Network Benefits*', 'Deductible | $700 individual']]),
-  ).toEqual(['medical.deductible 700 individual in (Maple PPO)', 'medical.plan_type PPO (Maple PPO)']);
-});
-
 test('the marks of lists that other alphabets lend are no part of a label', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       ['Vision', 'Service | In-network | Out-of-network', '΅ Exam | $15 | Up to $40', '➢ Frames | $120 | Up to $50'],
     ]),
   ).toEqual(['vision.exam_copay 15', 'vision.frame_allowance 120']);

@@ -107,15 +107,6 @@ function named(label: string, subject: Subject): MetricKey[] {
   return first !== undefined && ofServices.test(label) && limits.has(first) ? [first] : metrics;
 }
 
-/** "Deductible (employee/family)" names two levels, where "Employee/family" alone is one. */
-export const asPair = (label: string): string =>
-  /deduct|pocket|\bhsa\b|\bhra\b/.test(label)
-    ? label.replace(
-        /\b(?:ee|emp|employee|employee only|single|ind) ?\/ ?(?:(?:ee|employee) ?\+ ?)?fam(?:ily)?\b/,
-        'individual / family',
-      )
-    : label;
-
 /** Which visits and drugs the words within a cell name, with their places: "PCP $25, specialist $50". */
 export function serviceMarks(text: string, subject: Subject): Mark<MetricKey>[] {
   const marks: Mark<MetricKey>[] = [];
@@ -128,17 +119,4 @@ export function serviceMarks(text: string, subject: Subject): Mark<MetricKey>[] 
       marks.push({ kind: metric, from: match.index, to });
   }
   return marks.sort((a, b) => a.from - b.from);
-}
-
-const evidence: readonly (readonly [Subject, RegExp])[] = [
-  ['dental', /\bortho\w*|\bfillings?\b|\bcrowns?\b|\bcleanings\b|\bdentures\b|\broot canal/],
-  ['vision', /\bframes?\b(?!work)|\beye exam|\bsingle vision\b|\bbifocal|\bcontact lens/],
-  ['medical', /\bprimary care\b|\bpcp\b|\bspecialists?\b|\bemergency room\b|\burgent care\b|\binpatient\b|\bhospital\b|\bout-of-pocket max/],
-  ['drugs', /\bgeneric\b|\bformulary\b|\bmail order\b|\bpreferred brand|\bretail\b/],
-]; // prettier-ignore
-
-/** What a table is about by the labels of its rows; null when they do not tell. */
-export function subjectOfLabels(labels: readonly string[]): Subject | null {
-  const all = labels.join(' | ');
-  return evidence.find(([, pattern]) => pattern.test(all))?.[0] ?? null;
 }

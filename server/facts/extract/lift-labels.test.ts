@@ -19,10 +19,3 @@ test('one value for all columns among rows of several', () => {
     ]),
   ).toEqual(['dental.annual_maximum 1500', 'dental.basic 80', 'dental.major 50']);
 });
-
-test('the second amount of a pair may go without its sign; a count of days is no amount', () => {
-  expect(factsOf([['Medical', 'Plan | Core PPO', 'Deductible (single/family) | $1,500/3,000']])).toContain(
-    'medical.deductible 3000 family (Core PPO)',
-  );
-  expect(factsOf([['Medical', 'Benefit | Core PPO', 'Generic | $10/30 days']])).toContain('rx.tier_1 10 (Core PPO)');
-});

@@ -15,14 +15,6 @@ test('levels that are named before all amounts go to them in their order', () =>
   ).toEqual(['dental.annual_maximum 1750', 'dental.deductible 180 family', 'dental.deductible 60 individual']);
 });
 
-test('a row of the dental plan states nothing of the medical plan', () => {
-  const facts = factsOf([
-    ['Dental & vision', 'Plan features dental benefits', 'Annual deductible: Individual / Family $60 / $180'],
-  ]);
-  expect(facts).toContain('dental.deductible 60 individual');
-  expect(facts.filter((fact) => fact.startsWith('medical.deductible'))).toEqual([]);
-});
-
 test('what frames cost is no allowance for them', () => {
   expect(factsOf([['Vision', 'Eye exam $10 copay', 'Frames $25 copay']])).toEqual(['vision.exam_copay 10']);
 });

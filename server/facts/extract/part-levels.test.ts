@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
+import { factsOf, guideFactsOf } from './testing/facts-of.ts';
 
 test('amounts that do not come out even are no rows', () => {
   expect(factsOf([['Plan rates', 'Saver HDHP Single', 'Family', '$60.00', '$120.00', '$400.00']])).toEqual([
@@ -7,27 +7,8 @@ test('amounts that do not come out even are no rows', () => {
   ]);
 });
 
-test('what an employer adds to an account may stand beside what its plan costs', () => {
-  const facts = factsOf([
-    [
-      'Plan rates',
-      'Plan coverage | Monthly employee rate | Annual employer HSA contribution',
-      'Saver HDHP single | $60.00 | $750.00',
-      'Saver HDHP family | $120.00 | $1,500.00',
-    ],
-  ]);
-  expect(facts).toEqual(
-    expect.arrayContaining([
-      'hsa.employer_contribution 750 individual',
-      'hsa.employer_contribution 1500 family',
-      'medical.contribution 60 employee (Saver HDHP)',
-      'medical.contribution 120 employee_family (Saver HDHP)',
-    ]),
-  );
-});
-
 test('a plan and a level in a cell each are the label of a row', () => {
-  const facts = factsOf([
+  const facts = guideFactsOf([
     [
       'Medical',
       'Plan | Coverage level | Your monthly cost | Company pays',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
+import { guideFactsOf } from './testing/facts-of.ts';
 
 test('a row without cells of some plans states nothing of those', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       [
         'Medical',
         'Benefit | Basic PPO | Core PPO | Saver HDHP',
@@ -23,7 +23,7 @@ test('a row without cells of some plans states nothing of those', () => {
 
 test('payers as rows under levels as columns: what the employee pays is a contribution of the plan above', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       [
         'Monthly premiums',
         'Employee only | Employee + family',
@@ -43,7 +43,7 @@ test('payers as rows under levels as columns: what the employee pays is a contri
 
 test('drugs beneath the levels of an account are of the plan', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       [
         'Compare your medical options',
         'In-network benefits | Core HDHP | Plus HDHP',
@@ -60,45 +60,4 @@ test('drugs beneath the levels of an account are of the plan', () => {
     'rx.tier_1 10 (Core HDHP)',
     'rx.tier_1 15 (Plus HDHP)',
   ]);
-});
-
-test('a level row beneath a head that names the limit; the name of a network with a colon is of what follows it', () => {
-  expect(
-    factsOf([
-      [
-        'Medical plan overview',
-        'Medical | HMO | PPO',
-        'Deductible | | In-network:',
-        'Individual / Family | $500 / $1,000 | $750 / $1,500 Out-of-network: $2,000 / $4,000',
-      ],
-    ]).filter((fact) => fact.startsWith('medical.deductible')),
-  ).toEqual([
-    'medical.deductible 1000 family (HMO)',
-    'medical.deductible 1500 family in (PPO)',
-    'medical.deductible 2000 individual out (PPO)',
-    'medical.deductible 4000 family out (PPO)',
-    'medical.deductible 500 individual (HMO)',
-    'medical.deductible 750 individual in (PPO)',
-  ]);
-});
-
-test('what a dental plan covers of preventive care tells whose the shares are, whatever heads them', () => {
-  expect(
-    factsOf([
-      ['Dental plan', 'Feature | You pay or receive', 'Preventive care | 100%', 'Basic care | 80%', 'Deductible | $50'],
-    ]),
-  ).toEqual(['dental.basic 80', 'dental.deductible 50', 'dental.preventive 100']);
-});
-
-test('of columns for tobacco users and others beneath each plan those of others count', () => {
-  expect(
-    factsOf([
-      [
-        'Weekly medical contributions',
-        'Bronze HDHP | Silver PPO',
-        'Non-tobacco | Tobacco | Non-tobacco | Tobacco',
-        'Employee | $12.00 | $36.00 | $24.00 | $48.00',
-      ],
-    ]).filter((fact) => !fact.startsWith('medical.plan_type')),
-  ).toEqual(['medical.contribution 104 employee (Silver PPO)', 'medical.contribution 52 employee (Bronze HDHP)']);
 });

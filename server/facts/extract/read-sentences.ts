@@ -4,9 +4,6 @@ import { type Subject, subjectsIn, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
 import { withoutOthers } from './aside.ts';
 
-/** The column heads above a row, aligned to its cells, where its table has them. */
-export type HeadsOf = (line: Line) => readonly string[];
-
 const plain =
   /^(?:benefits?|coverage|plan|features?|provisions?|details?|highlights?|overview|options?|notes?|summary)$/;
 
@@ -21,7 +18,7 @@ const isTicked = ([first = '', ...rest]: readonly string[]): boolean =>
 const withoutAnchor = (head: string): string => head.replace(/ ?\{#[^}]*\}$/, '');
 
 /** The sentences of a guide and the rows of its tables, in their order. */
-export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Generator<Sentence> {
+export function* readSentences(lines: readonly Line[]): Generator<Sentence> {
   let before = '';
   let topic: Subject | null = null;
   let under = '';
@@ -63,7 +60,6 @@ export function* readSentences(lines: readonly Line[], headsOf: HeadsOf): Genera
         text,
         original: isRow && text.length !== to - from ? line.originals.join(' | ') : passage.text.slice(from, to),
         cells: isRow ? line.cells : [text],
-        heads: isRow ? headsOf(line) : [],
         heading: withoutAnchor(heading),
         section: withoutAnchor(section),
         before,

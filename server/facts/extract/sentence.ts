@@ -39,8 +39,6 @@ export interface Sentence {
   original: string;
   /** The cells of a row, in small letters; of prose the text alone. */
   cells: readonly string[];
-  /** The column heads of the row's table, in small letters, aligned to the cells; empty where there are none. */
-  heads: readonly string[];
   /** The heading above it, and a line within the text that heads it ("Short-term disability:"); small letters. */
   heading: string;
   section: string;

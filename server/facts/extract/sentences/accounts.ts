@@ -3,8 +3,7 @@ import { gives, limits, onCondition, withoutLimits } from './account-gifts.ts';
 import { limitAlone, limitsOfTwo } from './account-limits.ts';
 import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
-import { pairMarks, tierMarks } from '../aspects.ts';
-import { levelFor } from '../cells.ts';
+import { levelFor, pairMarks, tierMarks } from '../aspects.ts';
 import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
 import { type Amount, moneyIn } from '../../read/amounts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRules } from '../sentence.ts';
@@ -174,7 +173,7 @@ const separately = /^[^$.;]{0,50}(?:separate|married filing sep)/;
 
 /** Amounts that an employee may set aside in a year. */
 function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
-  const { text, kind, heads } = sentence;
+  const { text, kind } = sentence;
   if (
     !text.includes('$') ||
     limitedWords.test(text) ||
@@ -184,7 +183,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
   const account = accountOf(sentence);
   if (account !== 'fsa' && account !== 'dependent_care') return [];
   if (kind === 'prose' && /co-?pay|deductible of/.test(text)) return [];
-  if (!mayContribute.test(`${text} ${heads.join(' ')}`) && kind === 'prose') return [];
+  if (!mayContribute.test(text) && kind === 'prose') return [];
   const all = moneyIn(text);
   const isCarried = ({ from, to }: Amount): boolean => carries.test(between(text, from, to));
   const amounts = all.filter(
@@ -214,7 +213,7 @@ function spendingLimits(sentence: Sentence, guide: GuideContext): Candidate[] {
       },
     ];
   }
-  const sure = /up to|max|limit|as much as/.test(`${text} ${heads.join(' ')}`) || first.high !== undefined;
+  const sure = /up to|max|limit|as much as/.test(text) || first.high !== undefined;
   return [
     {
       metric: account === 'fsa' ? 'fsa.health_limit' : 'fsa.dependent_care_limit',
@@ -258,7 +257,7 @@ function carryover(sentence: Sentence): Candidate[] {
     : [{ metric: 'fsa.carryover', value: amount.value, confidence: 0.88 }];
 }
 
-function commuter({ text, topic, section, heading, heads }: Sentence): Candidate[] {
+function commuter({ text, topic, section, heading }: Sentence): Candidate[] {
   const told = /commut|transit|parking|van ?pool/;
   if (!text.includes('$') || !told.test(`${text} ${section} ${heading}`)) return [];
   if (topic !== 'commuter' && !told.test(text)) return [];
@@ -269,10 +268,7 @@ function commuter({ text, topic, section, heading, heads }: Sentence): Candidate
   )
     return [];
   const [first] = moneyIn(text).filter(({ high }) => high === undefined);
-  const period =
-    first === undefined
-      ? null
-      : (periodIn(text.slice(first.from)) ?? periodIn(text) ?? periodIn(`${heads.join(' ')} ${section}`));
+  const period = first === undefined ? null : (periodIn(text.slice(first.from)) ?? periodIn(text) ?? periodIn(section));
   if (first === undefined || period === null || period === 'paycheck') return [];
   return [
     {

@@ -22,31 +22,22 @@ export function windowOf(text: string, amounts: readonly Amount[], index: number
   return text.slice(from, amounts[index + 1]?.from ?? text.length);
 }
 
-/** A row as its label and each further cell under its head: the head and the label tell what the cell is about. */
-export function cellsOf({ kind, cells, heads }: Sentence): { label: string; head: string; cell: string }[] {
-  if (kind !== 'row') return [];
-  const [label = '', ...rest] = cells;
-  return rest.map((cell, index) => ({ label, head: heads[index + 1] ?? '', cell }));
-}
-
 const benefit = /^(?:[a-z]+ ){0,2}(?:vacation|pto|time off|sick|holidays?|personal|floating|bereavement)\b[a-z ]{0,20}/;
 const labelled = /^([a-z][a-z ,/&-]{2,30}): (.+)$/;
 
 /**
- * A row as the rows that it stands for where its cells are benefits side by side: "Vacation: 15 days | Sick: 5 days", or
- * days beneath heads that are all benefits. Any other sentence is itself.
+ * A row as the rows that it stands for where its cells are benefits side by side: "Vacation: 15 days | Sick: 5 days".
+ * Any other sentence is itself.
  */
 export function benefitRows(sentence: Sentence): Sentence[] {
-  const { kind, cells, heads } = sentence;
+  const { kind, cells } = sentence;
   if (kind !== 'row') return [sentence];
-  const pairs = cells.flatMap((cell, index): [string, string][] => {
+  const pairs = cells.flatMap((cell): [string, string][] => {
     const [, label, value] = labelled.exec(cell) ?? [];
-    if (label !== undefined && value !== undefined && benefit.test(label)) return [[label, value]];
-    const head = heads[index] ?? '';
-    return benefit.test(head) && head !== cell ? [[head, cell]] : [];
+    return label !== undefined && value !== undefined && benefit.test(label) ? [[label, value]] : [];
   });
   if (pairs.length < 2 || pairs.length < cells.length) return [sentence];
-  return pairs.map((pair) => ({ ...sentence, cells: pair, heads: [], text: pair.join(' | ') }));
+  return pairs.map((pair) => ({ ...sentence, cells: pair, text: pair.join(' | ') }));
 }
 
 /** What a law or a state gives, and no employer: nothing of it is a plan's fact. */

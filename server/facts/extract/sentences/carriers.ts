@@ -190,7 +190,7 @@ const rowKind =
   /^(?:your )?(medical|health|dental|vision)(?: (?:plans?|insurance|coverage|benefits?|carrier|ppo|hmo|hdhp|claims|insurer|administrator|& prescription|and prescription|\/ ?(?:rx|pharmacy))){0,3}(?: \(.*\))?$/;
 
 /** "Dental | Brightmolar Dental" in a table of contacts, "Carrier | Aetna" in a table about one benefit. */
-function namedInRow({ original, cells, heads, heading, section, subject, kind }: Sentence): Candidate[] {
+function namedInRow({ original, cells, heading, section, subject, kind }: Sentence): Candidate[] {
   if (kind !== 'row') return [];
   const [label = '', ...rest] = cells;
   const originals = cellsIn(original);
@@ -210,14 +210,9 @@ function namedInRow({ original, cells, heads, heading, section, subject, kind }:
   if (about === null) return [];
   const through = throughKnown(about, cells.slice(1), originals.slice(1));
   if (through !== null) return [{ metric: carrierMetrics[about], words: through, confidence: 0.82 }];
-  const at =
-    heads.length === cells.length
-      ? heads.findIndex((head) => /carrier|provider|vendor|insurer|administrator|company|contact/.test(head))
-      : -1;
-  const place = at > 0 ? at : 1;
-  const cell = rest[place - 1] ?? '';
-  const name = (originals[place] ?? '').trim();
-  const isListed = contactHeading.test(`${heading} ${section} ${heads.join(' ')}`) || isLabel;
+  const [cell = ''] = rest;
+  const name = (originals[1] ?? '').trim();
+  const isListed = contactHeading.test(`${heading} ${section}`) || isLabel;
   if (
     cell === '' ||
     cell.length > 60 ||

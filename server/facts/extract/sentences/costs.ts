@@ -1,6 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { networkMarks, networkOf, pairMarks, payerOf, tierMarks } from '../aspects.ts';
-import { levelFor } from '../cells.ts';
+import { levelFor, networkMarks, networkOf, pairMarks, payerOf, tierMarks } from '../aspects.ts';
 import { serviceMarks } from '../labels.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';

@@ -1,6 +1,6 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { durationsIn, moneyIn, NUMBER, numberOf, percentsIn, round, waitDays } from '../../read/amounts.ts';
-import { above, cellsOf, leading, trailing } from './around.ts';
+import { above, leading, trailing } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 type Kind = 'std' | 'ltd';
@@ -18,13 +18,7 @@ interface Part {
 
 /** Which plan a sentence is about: one, both in turn, or that of its heading. */
 function partsOf(sentence: Sentence): Part[] {
-  const columns = cellsOf(sentence).flatMap(({ label, head, cell }): Part[] => {
-    const kind = kindIn(head);
-    return kind === null ? [] : [{ kind, text: `${label}: ${cell}` }];
-  });
-  if (columns.length > 0) return columns;
-  const { text: whole, subject } = sentence;
-  const rest = sentence.kind === 'row' ? plainCells(sentence) : whole;
+  const { text: rest, subject } = sentence;
   // Beneath a heading of its own a plan is meant though the other is named: "until long-term disability begins".
   const text =
     (subject === 'std' || subject === 'ltd') && !startsWithOther(rest, subject) ? withoutOther(rest, subject) : rest;
@@ -80,17 +74,6 @@ const startsWithOther = (text: string, subject: Kind): boolean => {
 
 const withoutOther = (text: string, subject: Kind): string =>
   text.replaceAll(subject === 'std' ? long : short, (name) => ' '.repeat(name.length));
-
-/** The cells of a row without those beneath heads that tell who may join, and from when, or who pays. */
-const plainCells = ({ cells, heads }: Sentence): string =>
-  cells
-    .filter(
-      (cell, at) =>
-        at === 0 ||
-        /elimination|disab|waiting/.test(cell) ||
-        !/eligib|effective|who pays|^cost|when coverage/.test(heads[at] ?? ''),
-    )
-    .join(' | ');
 
 /** The plan that the text above spoke of last; a plain "disability insurance" that pays by the month is the long one. */
 function spokenOf({ text, before, topic, heading, section, paragraph, subject, around }: Sentence): Kind | null {

@@ -86,7 +86,7 @@ function waitingBelow({ text }: Sentence): Candidate[] {
 
 /** "Coverage begins on the first of the month after 30 days": 30. The first of the month after the hire date itself: 0. */
 function waitingOf(sentence: Sentence): Candidate[] {
-  const { text, heading, section, heads, subject, cells, around } = sentence;
+  const { text, heading, section, subject, cells, around } = sentence;
   const isOfCover = subject === null || subject === 'medical' || subject === 'eligibility';
   if (waitHead.test(headOf(sentence)) && isOfCover && !ofOther.test(`${heading} ${text}`)) {
     const found = waitingBelow(sentence);
@@ -114,7 +114,7 @@ function waitingOf(sentence: Sentence): Candidate[] {
     !/dental|vision/.test(text) &&
     /insurance|coverage|benefits/.test(text);
   const about = isGeneral || subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
-  if (/\bstd\b|\bltd\b|disability/.test(`${section} ${heads.join(' ')}`)) return [];
+  if (/\bstd\b|\bltd\b|disability/.test(section)) return [];
   if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
   if (
     !labelled &&

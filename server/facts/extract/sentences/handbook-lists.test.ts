@@ -289,34 +289,6 @@ test('what goes on by the month is not what is carried over', () => {
   );
 });
 
-test('levels of one and more, limits alone, and the first (1st) of the month', () => {
-  expect(
-    factsOf([
-      [
-        'Medical',
-        'The employee portion of biweekly premiums:',
-        'Individual - $80.00',
-        'Individual/Children - $140.00',
-        'Individual/Spouse - $160.00',
-      ],
-    ]),
-  ).toEqual([
-    'medical.contribution 173.33 employee',
-    'medical.contribution 303.33 employee_children',
-    'medical.contribution 346.67 employee_spouse',
-  ]);
-  expect(factsOf([['Accounts', 'HCFSA - $3,100', 'DCFSA - $4,500']])).toEqual([
-    'fsa.dependent_care_limit 4500',
-    'fsa.health_limit 3100',
-  ]);
-  expect(
-    factsOf([['Insurance', 'Enrollment is available the first (1st) day of the month following the date of hire.']]),
-  ).toEqual(['eligibility.waiting_days 0']);
-  expect(factsOf([['Health insurance', 'New employees are offered a High Deductible Health Plan.']])).toEqual([
-    'medical.plan_type HDHP',
-  ]);
-});
-
 test('what employees contribute is not the employer’s, whatever stands between', () => {
   expect(
     factsOf([

@@ -182,15 +182,6 @@ test('disability beneath headings of its own, of both plans, and in a table', ()
   ).toEqual(['ltd.monthly_maximum 4000']);
   expect(
     factsOf([
-      [
-        'Benefits',
-        'Benefit | Eligible | About',
-        'Short Term Disability | After three months | Following 14 consecutive calendar days of disability, the firm continues to pay 60% of salary.',
-      ],
-    ]),
-  ).toEqual(['std.percent 60', 'std.waiting_days 14']);
-  expect(
-    factsOf([
       ['Short-term disability', 'You must be disabled for a period of at least 14 days in order to be eligible.'],
     ]),
   ).toEqual(['std.waiting_days 14']);
@@ -278,22 +269,5 @@ test('personal days by their label, coverage at no cost, vesting in few words, a
   expect(factsOf([['Retirement', 'A 457 plan is available. Vesting is five years.']])).toEqual([
     'retirement.plan_type 457(b)',
     'retirement.vesting_years 5',
-  ]);
-});
-
-test('a plan over its documents of two years is named by what stands after the last', () => {
-  expect(
-    factsOf([
-      [
-        'Medical Plans',
-        'Plan | 2024 Harbor HDHP 2025 Harbor HDHP | 2024 Harbor EPO 2025 Harbor EPO',
-        'Deductible (Single/Family) | $2,000 / $3,200 | $100 / $200',
-      ],
-    ]).filter((fact) => fact.includes('deductible')),
-  ).toEqual([
-    'medical.deductible 100 individual (Harbor EPO)',
-    'medical.deductible 200 family (Harbor EPO)',
-    'medical.deductible 2000 individual (Harbor HDHP)',
-    'medical.deductible 3200 family (Harbor HDHP)',
   ]);
 });

@@ -15,27 +15,6 @@ test('leave of a year for one purpose is no vacation', () => {
   expect(factsOf([['Benefits', 'You get 22 days.']])).toEqual([]);
 });
 
-test('steps whose lengths of service are lines of their own', () => {
-  expect(
-    factsOf([
-      [
-        'Vacation',
-        '1-4 years of service:',
-        '11 days per year',
-        '5-9 years of service:',
-        '16 days per year',
-        '10+ years of service:',
-        '21 days per year',
-      ],
-    ]),
-  ).toEqual([
-    'time_off.days_year_1 11',
-    'time_off.days_year_10 21',
-    'time_off.days_year_20 21',
-    'time_off.days_year_5 16',
-  ]);
-});
-
 test.each([
   ['Sick days', 'Full-time employees have 8 days.', ['time_off.sick_days 8']],
   ['Sick time', 'All employees receive 9 days at the beginning of each calendar year.', ['time_off.sick_days 9']],

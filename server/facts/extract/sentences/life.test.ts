@@ -79,15 +79,6 @@ test('a label with its value is no heading, and waits for no enrolment', () => {
   ]);
 });
 
-test('both as the columns of a table', () => {
-  expect(
-    told(
-      'Disability insurance',
-      'Terms | Short-term disability | Long-term disability\nBenefit percentage | 60% | 50%\nElimination period | 7 days | 90 days',
-    ),
-  ).toEqual(['ltd.percent 50', 'ltd.waiting_days 90', 'std.percent 60', 'std.waiting_days 7']);
-});
-
 test.each([
   'The company pays 100% of the cost of long-term disability insurance.',
   'Short-term disability premiums are paid 100% by the company.',

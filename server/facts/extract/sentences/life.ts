@@ -97,7 +97,7 @@ const inThousands =
 function flatOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (!isBasicLife(sentence) || times.test(text) || onePay.test(text) || taxed.test(text)) return [];
-  if (others.test(`${text} ${sentence.section} ${sentence.heads.join(' ')}`)) return [];
+  if (others.test(`${text} ${sentence.section}`)) return [];
   const amounts = moneyIn(text).filter(({ value }) => value >= 5000);
   const thousands = Number(inThousands.exec(text)?.[1] ?? 0);
   if (amounts.length === 0 && thousands > 0 && paid.test(text))

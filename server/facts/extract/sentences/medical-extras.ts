@@ -4,16 +4,11 @@ import type { Candidate, GuideContext, Sentence, SentenceRules } from '../senten
 import type { MetricKey } from '../../../../contract/metrics.ts';
 
 /** One recurring amount of a sentence brought to a month; review where its period is not said. */
-function monthly(
-  { text, section, heading, heads }: Sentence,
-  metric: MetricKey,
-  guide: GuideContext,
-  from = 0,
-): Candidate[] {
+function monthly({ text, section, heading }: Sentence, metric: MetricKey, guide: GuideContext, from = 0): Candidate[] {
   const amounts = moneyIn(text.slice(from));
   const [first] = amounts;
   if (first === undefined || first.high !== undefined) return [];
-  const period = periodIn(text.slice(from)) ?? periodIn(text) ?? periodIn(`${heads.join(' ')} ${section} ${heading}`);
+  const period = periodIn(text.slice(from)) ?? periodIn(text) ?? periodIn(`${section} ${heading}`);
   if (period === null) return [{ metric, value: first.value, confidence: 0.6, review: true }];
   const { value, assumed } = toMonthly(first.value, period, guide.payPeriods);
   return [{ metric, value, confidence: assumed ? 0.65 : 0.88, review: assumed }];

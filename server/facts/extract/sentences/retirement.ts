@@ -214,8 +214,7 @@ const own =
 /** "Company contributions are fully vested after three years." The employee's own money tells nothing. */
 function vestingOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
-  const isRow =
-    (sentence.kind === 'row' || text.length < 40) && /vest/.test(`${sentence.heads.join(' ')} ${above(sentence)}`);
+  const isRow = (sentence.kind === 'row' || text.length < 40) && /vest/.test(above(sentence));
   if ((!/vest(?!ment|ing in yourself)/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
   if (
     /\bloans?\b|stock|(?:share|incentive|equity) options?|options? (?:vest|grant|pool)|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(

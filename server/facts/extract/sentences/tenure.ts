@@ -4,8 +4,6 @@ import { durationsIn, NUMBER } from '../../read/amounts.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
 import { inYears, serviceBandsIn } from './service-bands.ts';
-import { stackedBands } from './stacked-bands.ts';
-import { withStep } from './step-lines.ts';
 import { type Band, daysAndHours, grantsIn, isAmount, ofProse, ofTime } from './tenure-prose.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 
@@ -39,7 +37,6 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
   const isListed = group.filter(({ text }) => /^\d{1,2} ?- ?\d{1,2} (?:years|yrs)\b/.test(text)).length > 1;
   const isFromZero = group.some(({ text }) => fromZero.test(text));
   const bands = underLeads(group)
-    .map(withStep)
     .flatMap(benefitRows)
     .map((sentence) => (isFromZero ? { ...sentence, text: sentence.text.replace(openYears, '$1+ years') } : sentence))
     .flatMap((sentence) =>
@@ -209,14 +206,12 @@ const isStepBelow = ({ text, subject, around }: Sentence, under: string): boolea
 
 function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): Band[] {
   const { text, kind } = sentence;
-  const near = `${text} ${sentence.section} ${kind === 'row' ? sentence.heads.join(' ') : ''}`;
+  const near = `${text} ${sentence.section}`;
   const isOf =
     ofTime.test(near) ||
     ((sentence.subject === 'time_off' || sentence.subject === 'leave') && ofTime.test(above(sentence))) ||
     isStepBelow(sentence, under) ||
-    (kind === 'row' &&
-      sentence.around === 'time_off' &&
-      /accru|earn/.test(`${sentence.heads.join(' ')} ${above(sentence)}`));
+    (kind === 'row' && sentence.around === 'time_off' && /accru|earn/.test(above(sentence)));
   if (
     !isOf ||
     (!/day|hour|hrs|week/.test(near) && !daysAndHours.test(text)) ||
@@ -253,39 +248,18 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
 }
 
 function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
-  const { cells, heads } = sentence;
-  const stacked = stackedBands(cells, heads);
-  if (stacked.length > 0) {
-    return stacked.flatMap(({ cell, head, ...band }): Band[] => {
-      const [only] = ofRow({ ...sentence, cells: ['vacation', cell], heads: ['', head] }, payPeriods);
-      return only === undefined ? [] : [{ ...only, ...band, assumed: true }];
-    });
-  }
-  const label = (cells[0] ?? '').replaceAll(/[*†‡]+/g, '').trim();
-  const [band] = serviceBandsIn(
-    /year|yr|hire|month|anniversary/.test(label) ? label : `${label} ${unitOfHead(heads[0])}`,
-  );
-  if (band === undefined && ofTime.test(label) && serviceBandsIn(cells.slice(1).join(' ')).length > 0)
-    return ofProse({ ...sentence, text: cells.slice(1).join('; ') }, payPeriods);
-  const columns = cells.slice(1).map((cell, index) => ({ cell, head: heads[index + 1] ?? '' }));
-  const amounts = columns.flatMap(({ cell, head }) => {
-    // "Max accrual" above "168 hours per year": what a year brings at most is what it brings.
-    if (/max|limit/.test(head) && !/\b(?:per|a|each) year\b/.test(cell)) return [];
-    if (/cap\b|carry|balance|sick|holiday|roll|float/.test(head)) return [];
-    const unit = /day/.test(head) ? 'days' : /hour|hrs/.test(head) ? 'hours' : /week/.test(head) ? 'weeks' : '';
-    const text = /^[\d.]+$/.test(cell) && unit !== '' ? `${cell} ${unit} ${head}` : `${cell} ${head}`;
-    const [length] = durationsIn(text).filter(({ unit: named }) => isAmount(named));
-    const amount = length === undefined ? null : yearlyDays(text, length, payPeriods);
-    return amount === null || amount.days < 3 ? [] : [{ ...amount, isYearly: /year|annual|days/.test(text) }];
+  const [first = '', ...rest] = sentence.cells;
+  const label = first.replaceAll(/[*†‡]+/g, '').trim();
+  const [band] = serviceBandsIn(/year|yr|hire|month|anniversary/.test(label) ? label : `${label} years`);
+  if (band === undefined && ofTime.test(label) && serviceBandsIn(rest.join(' ')).length > 0)
+    return ofProse({ ...sentence, text: rest.join('; ') }, payPeriods);
+  const amounts = rest.flatMap((cell) => {
+    const [length] = durationsIn(cell).filter(({ unit: named }) => isAmount(named));
+    const amount = length === undefined ? null : yearlyDays(cell, length, payPeriods);
+    return amount === null || amount.days < 3 ? [] : [{ ...amount, isYearly: /year|annual|days/.test(cell) }];
   });
-  const found = amounts.find(({ isYearly, assumed }) => isYearly && !assumed) ?? amounts[0];
-  if (found === undefined) return [];
-  // "Maximum days accrued" beside hours a pay period that make as many: the days of a year.
-  const said = columns
-    .filter(({ head, cell }) => /day/.test(head) && /^\d+(?:\.\d+)?$/.test(cell))
-    .map(({ cell }) => Number(cell))
-    .find((value) => found.assumed && Math.abs(value - found.days) <= Math.max(0.5, value * 0.015));
-  const best = said === undefined ? found : { ...found, days: said, assumed: false };
+  const best = amounts.find(({ isYearly, assumed }) => isYearly && !assumed) ?? amounts[0];
+  if (best === undefined) return [];
   const { days } = best;
   // Columns for several groups of employees: which of them counts is for a person to say.
   const isSplit = amounts.some((amount) => amount.isYearly && best.isYearly && Math.abs(amount.days - days) > 0.6);
@@ -296,5 +270,3 @@ function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
     ? [{ from: 0, to: null, isAfter: false, days, assumed, sentence, confidence: 0.85 }]
     : [];
 }
-
-const unitOfHead = (head = ''): string => (/month/.test(head) ? 'months' : 'years');

@@ -92,12 +92,3 @@ test('days that are reckoned and not granted', () => {
     told('Sick leave', 'Unused sick leave counts toward retirement; 20 days of sick leave equals one month.'),
   ).toEqual([]);
 });
-
-test('the least of a step is no least of what it grants; days before the first anniversary are a step', () => {
-  expect(
-    told('Vacation', 'Length of service | Days a year', 'Less than 3 years | 11', 'At least 3 but less than 8 years | 14', 'At least 8 but less than 12 years | 17', 'At least 12 years | 21'), // prettier-ignore
-  ).toEqual(['days_year_1 11', 'days_year_10 17', 'days_year_20 21', 'days_year_5 14']);
-  expect(
-    told('Vacation', 'Length of service | Days', '90 days - 1st anniversary | 4 days', '1st - 4th anniversary | 8 days', '4th - 9th anniversary | 12 days'), // prettier-ignore
-  ).toEqual(['days_year_1 4', 'days_year_5 12']);
-});
