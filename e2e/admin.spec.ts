@@ -40,6 +40,10 @@ test('find a person, give them credits, and see it in the log', async ({ page, p
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('35');
 
+  await page.goto(`${product.url}/admin?q=${encodeURIComponent(email)}&page=9`);
+  await expect(row).toContainText('35');
+  await expect(page).not.toHaveURL(/page=/);
+
   await tab(page, 'Activity Logs').click();
   await expect(page).toHaveURL(/tab=logs/);
   const act = page.getByRole('listitem').filter({ hasText: email }).first();

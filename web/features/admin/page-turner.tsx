@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { PAGE, type ListPlace } from './search-field.tsx';
@@ -12,7 +13,14 @@ export function PageTurner({
   shown: number;
   total: number;
 }) {
-  if (total === 0) return null;
+  // An old address may name a page that there is no longer.
+  const last = Math.max(0, Math.ceil(total / PAGE) - 1);
+  const isBeyond = shown === 0 && page > last;
+  const turnBack = useEffectEvent(() => turn(last));
+  useEffect(() => {
+    if (isBeyond) turnBack();
+  }, [isBeyond]);
+  if (total === 0 || isBeyond) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p className="figures text-small text-soft">

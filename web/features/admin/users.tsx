@@ -63,7 +63,7 @@ export function Users() {
         {({ users: rows, total }) => (
           <>
             <DataTable caption="Users" rows={rows} columns={columnsOf(setAdjusted)} keyOf={({ id }) => id} />
-            {rows.length === 0 ? <p className="text-soft">Nobody matches “{search}”.</p> : null}
+            {total === 0 ? <p className="text-soft">Nobody matches “{search}”.</p> : null}
             <PageTurner place={place} shown={rows.length} total={total} />
           </>
         )}
