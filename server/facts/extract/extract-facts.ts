@@ -2,7 +2,6 @@ import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { networkMarks, networkOf } from './aspects.ts';
 import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
-import { impliedPayPeriods } from './implied-pay.ts';
 import { serviceMarks } from './labels.ts';
 import { readLines } from './lines.ts';
 import { looseRowOf } from './loose-values.ts';
@@ -12,18 +11,15 @@ import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
 import { accounts } from './sentences/accounts.ts';
 import { carriers } from './sentences/carriers.ts';
-import { dental } from './sentences/dental.ts';
 import { eligibility } from './sentences/eligibility.ts';
 import { leave } from './sentences/leave.ts';
 import { life } from './sentences/life.ts';
 import { medical } from './sentences/medical.ts';
 import { medicalExtras } from './sentences/medical-extras.ts';
-import { prescriptions } from './sentences/prescriptions.ts';
 import { programs } from './sentences/programs.ts';
 import { retirement } from './sentences/retirement.ts';
 import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
-import { vision } from './sentences/vision.ts';
 import { moneyIn, percentsIn } from '../read/amounts.ts';
 
 const categories: readonly SentenceRules[] = [
@@ -31,10 +27,7 @@ const categories: readonly SentenceRules[] = [
   medical,
   medicalExtras,
   carriers,
-  prescriptions,
   accounts,
-  dental,
-  vision,
   life,
   retirement,
   timeOff,
@@ -52,8 +45,7 @@ export function extractFacts(passages: readonly FactPassage[], guide: { planYear
     ({ heading, section }) => !isFormer(heading, year) && !isFormer(section, year),
   );
   const texts = lines.map(({ text }) => text);
-  const said = new Set(lines.flatMap(({ text, heading }) => [text, heading]));
-  const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) ?? impliedPayPeriods(said) };
+  const context: GuideContext = { planYear: year, payPeriods: payPeriodsIn(texts) };
   const sentences = [...readSentences(lines)];
   const stated = [...factsOfSentences(sentences, context), ...schedulesOf(sentences, context)];
   const facts = stated

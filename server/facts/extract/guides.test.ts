@@ -53,31 +53,6 @@ test('the employer’s money and the law’s limit in one table', () => {
   expect(facts).toEqual(['hsa.employer_contribution 1000 family', 'hsa.employer_contribution 500 individual']);
 });
 
-test('one paragraph a benefit, its name before a dash', () => {
-  const facts = factsOf([
-    [
-      'What we offer',
-      'Medical Insurance – a PPO plan. In network co-pay: $15 for office visits, $25 specialist visits and urgent care; $15/$25/$35 for pharmacy. Most other services are covered at 90 percent.',
-      'Life, Accidental Death & Dismemberment Insurance – Provided at no cost to the employee. Coverage is three times the annual salary.',
-      'Disability Insurance – Provided at no cost to the employee. Coverage is 60 percent of the monthly salary to a maximum of $5000 per month after 30 days of disability.',
-    ],
-  ]);
-  expect(facts).toEqual([
-    'life.multiple 3',
-    'ltd.monthly_maximum 5000',
-    'ltd.percent 60',
-    'ltd.waiting_days 30',
-    'medical.coinsurance 10',
-    'medical.pcp_copay 15 in',
-    'medical.plan_type PPO',
-    'medical.specialist_copay 25 in',
-    'medical.urgent_care_copay 25 in',
-    'rx.tier_1 15',
-    'rx.tier_2 25',
-    'rx.tier_3 35',
-  ]);
-});
-
 const days = (first: number, fifth: number, tenth: number, twentieth: number): string[] => [
   `time_off.days_year_1 ${first}`,
   `time_off.days_year_10 ${tenth}`,

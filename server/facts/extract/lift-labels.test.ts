@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from './testing/facts-of.ts';
+import { factsOf, guideFactsOf } from './testing/facts-of.ts';
 
 test('values beneath words that name no one thing stay alone', () => {
   expect(factsOf([['Dental', 'Fillings and crowns', '80% 50%']])).toEqual([]);
@@ -8,7 +8,7 @@ test('values beneath words that name no one thing stay alone', () => {
 
 test('one value for all columns among rows of several', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       [
         'Dental',
         'In-Network Out-of-Network',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from './testing/facts-of.ts';
+import { guideFactsOf } from './testing/facts-of.ts';
 
 test('a table behind a title that brings heads of its own does not stand under those of the table before', () => {
   const before = ['Feature | PPO in-network | PPO out-of-network | HDHP in-network | HDHP out-of-network', 'Coinsurance | 80% | 60% | 90% | 70%']; // prettier-ignore
@@ -28,15 +28,4 @@ test('a row that is named "benefit" is of what heads it', () => {
   expect(
     guideFactsOf([['Vision', 'In-network | Out-of-network', 'Frames', 'Benefit | $130 plan allowance | Reimbursed up to $70', 'Frequency | 24 months | 24 months']]), // prettier-ignore
   ).toEqual(['vision.frame_allowance 130']);
-});
-
-test('a sentence of several amounts is no row without heads, nor is a row that text of a side column ends', () => {
-  expect(
-    factsOf([['Vision', 'The vision plan covers an eye exam every 12 months for a $20 copay and frames up to $150 every 24 months.']]), // prettier-ignore
-  ).toEqual(['vision.exam_copay 20', 'vision.frame_allowance 150']);
-  expect(
-    factsOf([['Medical plans', 'Primary care $30 copay 60% 80% 50% Copay: a fixed amount for each visit.']]).every(
-      (fact) => fact.endsWith('?'),
-    ),
-  ).toBe(true);
 });

@@ -14,7 +14,3 @@ test('levels that are named before all amounts go to them in their order', () =>
     ]),
   ).toEqual(['dental.annual_maximum 1750', 'dental.deductible 180 family', 'dental.deductible 60 individual']);
 });
-
-test('what frames cost is no allowance for them', () => {
-  expect(factsOf([['Vision', 'Eye exam $10 copay', 'Frames $25 copay']])).toEqual(['vision.exam_copay 10']);
-});

@@ -77,7 +77,10 @@ const SHORT = 16;
 /** Metrics that sentences are read for here; of all others `extract` reads what sentences say. */
 const ofSentences: ReadonlySet<MetricKey> = new Set([
   'eligibility.enrollment_days', 'eligibility.event_days', 'medical.dependent_share', 'dental.waiting_months', 'vision.materials_copay',
-  'leave.eligibility_months', 'leave.jury_duty_days', 'programs.health_stipend', 'programs.severance_weeks',
+  'leave.eligibility_months', 'leave.jury_duty_days', 'programs.health_stipend', 'programs.severance_weeks', 'leave.volunteer_days',
+  'medical.tobacco_surcharge', 'medical.spousal_surcharge', 'hra.employer_contribution', 'rx.tier_1', 'rx.tier_2', 'rx.tier_3', 'rx.specialty',
+  'dental.deductible', 'dental.annual_maximum', 'dental.orthodontia_maximum', 'dental.preventive', 'dental.basic', 'dental.major',
+  'vision.exam_copay', 'vision.frame_allowance', 'vision.contact_allowance',
 ]); // prettier-ignore
 
 const isOfSentences = ({ spec }: Match): boolean => spec.metric !== null && ofSentences.has(spec.metric);

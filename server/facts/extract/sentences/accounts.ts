@@ -1,7 +1,5 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
 import { gives, limits, onCondition, withoutLimits } from './account-gifts.ts';
-import { limitAlone, limitsOfTwo } from './account-limits.ts';
-import { allowanceForCover } from './hra.ts';
 import { exceptAnnounced } from './announced.ts';
 import { levelFor, pairMarks, tierMarks } from '../aspects.ts';
 import { type Period, periodIn, toMonthly, toYearly } from '../periods.ts';
@@ -282,14 +280,5 @@ function commuter({ text, topic, section, heading }: Sentence): Candidate[] {
 export const accounts: SentenceRules = {
   about:
     /\bhsa|h\.s\.a|hra\b|\bhra|small employer|premiums|fsa|savings? account|flexible spending|reimbursement (?:arrangement|account)|dependent|dcap|carr[yi]|roll|commut|transit|parking|van ?pool/,
-  rules: [
-    hsaOffered,
-    employerContribution,
-    allowanceForCover,
-    spendingLimits,
-    limitsOfTwo,
-    limitAlone,
-    carryover,
-    commuter,
-  ].map(exceptAnnounced),
+  rules: [hsaOffered, employerContribution, spendingLimits, carryover, commuter].map(exceptAnnounced),
 };

@@ -2,7 +2,6 @@ import { cellsIn } from '../lines.ts';
 import { planTypeIn } from '../plans.ts';
 import { exceptAnnounced } from './announced.ts';
 import { carrierMetrics, isKnown, type Kind, knownCarriers, notItsCarrier } from './known-carriers.ts';
-import { namedAfterKinds, namedForKinds, namedInBrackets } from './paired-carriers.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
 const by =
@@ -269,15 +268,5 @@ const onlyKnown = {
 export const carriers: SentenceRules = {
   about:
     /medical|health|\bvsp\b|eye|delta|blue cross|dental|vision|carrier|insurer|administrator|\bppo\b|\bhmo\b|\bepo\b|\bhsa \d/,
-  rules: [
-    namedForKinds,
-    namedAfterKinds,
-    namedInBrackets,
-    namedInSentence,
-    knownCarrier,
-    namedAfterLabel,
-    namedInRow,
-    namedAbove,
-    namedInHeading,
-  ].map(exceptAnnounced),
+  rules: [namedInSentence, knownCarrier, namedAfterLabel, namedInRow, namedAbove, namedInHeading].map(exceptAnnounced),
 };

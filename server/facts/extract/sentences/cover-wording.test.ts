@@ -42,14 +42,6 @@ test('an HSA in a list, and beside a plan', () => {
   expect(factsOf([['Medical', 'Care Saver (a plan with a health savings account)']])).toContain('hsa.eligible yes');
 });
 
-test('two accounts of one sentence', () => {
-  expect(
-    factsOf([
-      ['Spending accounts', 'You may set aside up to $2,700 for medical expenses and $4,800 for dependent care.'],
-    ]),
-  ).toEqual(['fsa.dependent_care_limit 4800', 'fsa.health_limit 2700']);
-});
-
 test('of both disability plans what pays by the week is the short one', () => {
   const lead = 'We provide short and long-term disability insurance.';
   expect(

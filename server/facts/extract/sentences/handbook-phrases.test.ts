@@ -142,10 +142,6 @@ test('what employees begin to save by themselves is no contribution of the emplo
 
 test.each([
   ["5.5% of an employee's annual salary paid to a pension fund beginning after 3 months", 'retirement.nonelective 5.5'],
-  [
-    'Once eligible for the match and after sending in the form that the benefits office keeps, a base five-percent university contribution is supplemented by matching what you add',
-    'retirement.nonelective 5',
-  ],
   ['If you take no action, 4% of your pay will be deferred into the plan by default.', 'retirement.auto_enrollment 4'],
   [
     'Vesting: Upon deposit into your account, all company-match dollars are "owned" by you.',
@@ -168,23 +164,6 @@ test('what employers must do in other countries is no plan of this one', () => {
   ).toEqual([]);
 });
 
-test('an arrangement that reimburses the premiums of cover that people buy', () => {
-  expect(
-    factsOf([
-      [
-        'Accrual',
-        'Staff accrue $312.50 per month to reimburse health insurance premiums and medical expenses. The maximum payout per year is $3,750.',
-      ],
-    ]),
-  ).toEqual(['hra.employer_contribution 3750']);
-  expect(factsOf([['Health', 'We provide an ICHRA with $450 a month to buy your own insurance.']])).toEqual([
-    'hra.employer_contribution 5400',
-  ]);
-  expect(
-    factsOf([['Health', 'Your spouse may get $100 a month as a tax credit for health insurance in the marketplace.']]),
-  ).toEqual([]);
-});
-
 test('an HSA that somebody has already is no offer of one', () => {
   expect(
     factsOf([
@@ -202,17 +181,6 @@ test('money for who has other insurance already', () => {
       ['Health insurance', 'If the employee already has health insurance, $280 per month will be deposited instead.'],
     ]),
   ).toEqual(['medical.opt_out_credit 280']);
-});
-
-test('a limit of the second account by another name', () => {
-  expect(
-    factsOf([
-      [
-        'Flex spending',
-        'The maximum employee contributions are $2,500 per year for Health FSA, and $4,000 for Dependent Spending Account.',
-      ],
-    ]),
-  ).toEqual(['fsa.dependent_care_limit 4000', 'fsa.health_limit 2500']);
 });
 
 test.each([
@@ -238,29 +206,6 @@ test('disability pay of both lengths, and of a plan that an earlier sentence nam
       ],
     ]),
   ).toEqual(['ltd.monthly_maximum 9000', 'ltd.percent 45', 'ltd.waiting_days 182']);
-});
-
-test('carriers of several kinds, of a list, and with their letters in brackets', () => {
-  expect(factsOf([['Insurance', 'Dental is through Guardian and vision through VSP.']])).toEqual([
-    'dental.carrier Guardian',
-    'vision.carrier VSP',
-  ]);
-  expect(factsOf([['Vision', 'There are two carriers: Aetna and Vision Service Plan (VSP).']])).toEqual([
-    'vision.carrier Aetna',
-    'vision.carrier Vision Service Plan',
-  ]);
-  expect(
-    factsOf([['Dental', 'Four dental carriers - Delta Dental, Aetna and MetLife - offer a dental plan.']]),
-  ).toHaveLength(3);
-});
-
-test('dental and vision amounts that a plan pays', () => {
-  expect(factsOf([['Insurance', 'The dental plan pays up to $1,250 per person per year.']])).toEqual([
-    'dental.annual_maximum 1250',
-  ]);
-  expect(factsOf([['Insurance', 'There is a $140 allowance for frames every two years.']])).toEqual([
-    'vision.frame_allowance 140',
-  ]);
 });
 
 test('how often children have a treatment is no limit of who is covered, nor is the age of bought life insurance', () => {

@@ -59,10 +59,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
   ],
   [['Dental', 'We pay 50% of the cost of the basic, preventive plan.'], []],
   [
-    ['Vision', 'A plan is offered at $3.10 per month for employee only coverage.'],
-    ['vision.contribution 3.1 employee'],
-  ],
-  [
     [
       'Parental leave',
       'Paid parental leave is 4 weeks for all new parents.',

@@ -54,10 +54,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['medical.er_copay 150', 'medical.pcp_copay 20', 'medical.specialist_copay 40'],
   ],
   [
-    ['Insurance', 'We offer medical (Aetna), dental (Guardian), and vision (VSP) insurance.'],
-    ['dental.carrier Guardian', 'medical.carrier Aetna', 'vision.carrier VSP'],
-  ],
-  [
     ['PTO', '18 days of PTO in your first year, increasing by one day each year up to 25 days'],
     ['time_off.days_year_1 18'],
   ],
@@ -90,7 +86,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
   ],
   [['Health', 'Employees are eligible the first of the month following date of hire.'], ['eligibility.waiting_days 0']],
   [['Leave', 'Some states give sick leaves that are longer than up to 12 weeks.'], []],
-  [['Volunteer', 'We give everyone two paid volunteer days a year.'], ['leave.volunteer_days 2']],
   [['Retirement', 'Retirement and pension plans fall under the same philosophy.'], []],
   [
     ['Retirement', 'Full vesting after three years.'],
@@ -107,13 +102,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
   [
     ['Retirement', 'The company matches employee contributions 1:1 up to 3.5%.'],
     ['retirement.effective_match 3.5', 'retirement.match_formula 100% of 3.5%'],
-  ],
-  [
-    [
-      'Health care',
-      'You manage your coverage through UnitedHealthcare for medical and Guardian for dental and vision.',
-    ],
-    ['dental.carrier Guardian', 'medical.carrier UnitedHealthcare', 'vision.carrier Guardian'],
   ],
   [
     ['Health care', 'Acme pays 100% of the premium of the Gold plan for team members, and 75% for dependents.'],
@@ -248,17 +236,6 @@ test('a schedule by years of service whose later lines count without the word, a
       ['Vacation', 'First year - 10 days', 'Second through fifth year - 15 days', 'Sixth year and beyond - 20 days'],
     ]),
   ).toContain('time_off.days_year_5 15');
-});
-
-test('what a plan costs by level in a line of nothing else', () => {
-  expect(factsOf([['Dental', 'Employee only $25.00 per month; family $80.00 per month']])).toEqual([
-    'dental.contribution 25 employee',
-    'dental.contribution 80 employee_family',
-  ]);
-  expect(factsOf([['Medical', 'Employee only $125.00 per month; family $480.00 per month']])).toEqual([
-    'medical.contribution 125 employee ?',
-    'medical.contribution 480 employee_family ?',
-  ]);
 });
 
 test('personal days by their label, coverage at no cost, vesting in few words, a 457 plan', () => {

@@ -34,13 +34,6 @@ test.each([
   expect(facts).toContain(`leave.parental_other_weeks ${weeks}`);
 });
 
-test('hours to care for others, and days to volunteer by their letters', () => {
-  expect(factsOf([['Caregiver leave', 'You have 48 hours of paid caregiver leave each year.']])).toEqual([
-    'leave.caregiver_days 6',
-  ]);
-  expect(factsOf([['Time off', 'We offer 3 VTO days a year.']])).toEqual(['leave.volunteer_days 3']);
-});
-
 test('a match whose end stands before its rate', () => {
   expect(
     factsOf([['401(k)', 'For each dollar you contribute up to 6% of pay, the company contributes 25 cents.']]),
@@ -50,18 +43,6 @@ test('a match whose end stands before its rate', () => {
 test('to cover an amount is not to go over it', () => {
   expect(factsOf([['Perks', 'We cover $85 a month for phone and internet.']])).toEqual(['programs.phone_internet 85']);
   expect(factsOf([['Perks', 'Phone bills over $85 a month are looked at by finance.']])).toEqual([]);
-});
-
-test('one share of two kinds of services, an insurer whose name has life in it, and what is picked up', () => {
-  expect(
-    factsOf([['Dental', 'Preventive care is covered at 100%, and basic and major care is covered at 65%.']]),
-  ).toEqual(['dental.basic 65', 'dental.major 65', 'dental.preventive 100']);
-  expect(factsOf([['Dental', 'The plan is administered by the Guardian Life Insurance Company.']])).toEqual([
-    'dental.carrier Guardian Life Insurance Company',
-  ]);
-  expect(factsOf([['Health', 'The company picks up 85% of the employee premium.']])).toEqual([
-    'medical.employer_share 85 employee',
-  ]);
 });
 
 test.each([

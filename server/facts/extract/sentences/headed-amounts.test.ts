@@ -21,8 +21,6 @@ test.each([
   ['PTO', 'Unlimited.', ['time_off.unlimited yes']],
   ['Vacation', "We don't have a set number of vacation days.", ['time_off.unlimited yes']],
   ['Holidays', 'Plus two holidays of your choice.', ['time_off.floating_holidays 2']],
-  ['Volunteering', 'Take up to 3 days of PTO per year to volunteer', ['leave.volunteer_days 3']],
-  ['Time off', 'Volunteer days: 4', ['leave.volunteer_days 4']],
   ['Bereavement', 'If you lose a loved one, take a full week off, paid.', ['leave.bereavement_days 5']],
   ['Vacation', 'Employees can bring up to six days into the new year.', ['time_off.carryover_days 6']],
 ])('%s: %s', (heading, sentence, facts) => {

@@ -93,15 +93,6 @@ test('a sabbatical without pay is left out', () => {
   expect(leaves('After five years you may take an unpaid sabbatical of four weeks.')).toEqual([]);
 });
 
-test.each([
-  ['You have 16 hours of paid volunteer time each year.', 2],
-  ['Volunteer time off: 3 days per year', 3],
-  ['Every employee gets one paid day off each year to volunteer.', 1],
-  ['Each quarter brings one paid day to volunteer.', 4],
-])('volunteering: %s', (text, days) => {
-  expect(leaves(text)).toEqual([`leave.volunteer_days ${days}`]);
-});
-
 test('paid leave to care for family', () => {
   expect(leaves('Up to 4 weeks of paid caregiver leave are available.')).toEqual(['leave.caregiver_days 20']);
   expect(leaves('You may take 12 weeks of unpaid leave to care for a parent.')).toEqual([]);

@@ -146,57 +146,6 @@ function sabbaticalOf(sentence: Sentence): Candidate[] {
   ];
 }
 
-/** "1 day of PTO per year to volunteer": the time off itself is what is given. */
-const isGrant = /\b(?:days?|hours?) of (?:paid )?(?:pto|time off) (?:(?:per|a|each|every) year )?(?:to|for) volunteer/;
-/** "Volunteer days: 2" */
-const byLabel = new RegExp(
-  String.raw`^(?:paid )?volunteer(?:ing)? days(?: \(\w+\))?(?::| -) (${NUMBER})(?: (?:per|a) year| annually| each year)?\.?$`,
-);
-
-/** Paid time to volunteer, a year. */
-function volunteerOf(sentence: Sentence): Candidate[] {
-  const text = sentence.text.replaceAll(/\bvto (?=days|hours)/g, 'volunteer ');
-  const named = /volunteer|\bvto\b|community service/;
-  if (!named.test(text) && !named.test(sentence.section || sentence.heading)) return [];
-  if (
-    /\bunpaid\b|without pay|fire ?fighter|\bvot(?:e|ing)\b|\bpolls?\b|emergency|donat\w+ \$|leave bank|matching/.test(
-      text,
-    )
-  )
-    return [];
-  if (!named.test(text) && !/\bpaid\b|\boff\b|per year|each year|annual/.test(text)) return [];
-  const lengths = lengthsOf(text).filter(
-    (length) =>
-      (length.unit === 'hour' || length.unit === 'day' || length.unit === 'week') &&
-      named.test(
-        `${leading(text, length, 70)} ${text.slice(length.from, length.to)} ${trailing(text, length, 70)} ${named.test(text) ? '' : 'volunteer'}`,
-      ) &&
-      (isGrant.test(text) ||
-        !/\b(?:sick|vacation|pto|holidays?|bereave\w*)\b/.test(
-          `${leading(text, length, 18)} ${trailing(text, length, 22)}`,
-        )),
-  );
-  const [, said = ''] = byLabel.exec(text) ?? [];
-  const labelled = numberOf(said);
-  if (labelled !== null && labelled <= 20)
-    return [{ metric: 'leave.volunteer_days', value: labelled, confidence: 0.86 }];
-  const [first] = lengths;
-  if (first === undefined || lengths.length > 2) return [];
-  const around = `${leading(text, first, 30)} ${trailing(text, first, 60)}`;
-  const times = /(?:per|a|each|every) quarter|quarterly/.test(around)
-    ? 4
-    : /(?:per|a|each|every) month|monthly/.test(around)
-      ? 12
-      : 1;
-  return [
-    {
-      metric: 'leave.volunteer_days',
-      value: round(workDays(first) * times),
-      confidence: /paid|\boff\b|pto|vto/.test(text) ? 0.88 : 0.76,
-    },
-  ];
-}
-
 const forParents =
   /(?:primary|secondary)[- ]care ?giver|parental|maternity|paternity|new parent|parenthood|new child|\bbaby\b|\bbond|birth|adopti|newborn/;
 const fullPay =
@@ -246,6 +195,6 @@ function parentalPayOf(sentence: Sentence): Candidate[] {
 /** What prose and rows say about paid leave. */
 export const leave: SentenceRules = {
   about:
-    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|mothers?\b|fathers?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|\blose\b|\bloss\b|\bdies\b|passes|sabbatical|volunteer|\bvto\b|community service/,
-  rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf, volunteerOf].map(exceptAnnounced),
+    /parental|maternity|paternity|bond|birth|adopt|baby|parents?\b|mothers?\b|fathers?\b|caregiv|care (?:for|of)|bereave|funeral|death|grie|\blose\b|\bloss\b|\bdies\b|passes|sabbatical/,
+  rules: [parentalOf, parentalPayOf, caregiverOf, bereavementOf, sabbaticalOf].map(exceptAnnounced),
 };

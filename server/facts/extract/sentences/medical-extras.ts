@@ -14,57 +14,6 @@ function monthly({ text, section, heading }: Sentence, metric: MetricKey, guide:
   return [{ metric, value, confidence: assumed ? 0.65 : 0.88, review: assumed }];
 }
 
-const tobacco = /tobacco|nicotine|smok|vap(?:e|ing)/;
-const extra = /surcharge|additional|penalt|extra|\bmore\b|increase|higher|\bfee\b|charge/;
-
-const spouse = /spous|domestic partner/;
-
-/** The clause that is of one surcharge where a sentence has an amount for each; null where none is of it alone. */
-function ofOneSurcharge(sentence: Sentence, own: RegExp, other: RegExp): Sentence | null {
-  const { text } = sentence;
-  if (!own.test(text) || !other.test(text) || moneyIn(text).length < 2) return sentence;
-  const clauses = text.split(/[,;.](?!\d)|\band\b/).filter((clause) => moneyIn(clause).length > 0);
-  // "$40 and $75 for tobacco users and for spouses": which is whose, no clause tells.
-  if (clauses.some((clause) => own.test(clause) === other.test(clause) || moneyIn(clause).length > 1)) return null;
-  const [only, more] = clauses.filter((clause) => own.test(clause));
-  return only === undefined || more !== undefined ? null : { ...sentence, text: only };
-}
-
-function tobaccoSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
-  const sentence = ofOneSurcharge(whole, tobacco, spouse);
-  if (sentence === null || !extra.test(whole.text)) return [];
-  const { text, heading, section } = sentence;
-  const told = tobacco.test(text) || (tobacco.test(`${heading} ${section}`) && text.includes('surcharge'));
-  if (!told || !text.includes('$') || /life insurance|reimburs|gift|reward|earn/.test(text)) return [];
-  return monthly(
-    sentence,
-    'medical.tobacco_surcharge',
-    guide,
-    Math.max(0, text.search(/tobacco|nicotine|smok|surcharge/) - 40),
-  );
-}
-
-function spousalSurcharge(whole: Sentence, guide: GuideContext): Candidate[] {
-  const sentence = ofOneSurcharge(whole, spouse, tobacco);
-  if (sentence === null) return [];
-  const { text, heading, section } = sentence;
-  const told = spouse.test(text) || (spouse.test(`${heading} ${section}`) && text.includes('surcharge'));
-  const named =
-    /surcharge|additional (?:\$|charge|cost|premium|monthly)|\$[\d.,]+ (?:(?:per|a|each) (?:month|pay ?check|pay period) )?(?:more|extra|additional)/.test(
-      text,
-    );
-  if (
-    !told ||
-    !named ||
-    !text.includes('$') ||
-    /\binclud\w+ (?:the |a |any )?spous\w+ surcharge/.test(text) ||
-    (tobacco.test(text) && !/spousal surcharge/.test(text)) ||
-    /life insurance/.test(text)
-  )
-    return [];
-  return monthly(sentence, 'medical.spousal_surcharge', guide, Math.max(0, text.search(/spous/) - 40));
-}
-
 const waives =
   /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of|(?:already (?:ha(?:s|ve)|covered)|covered (?:by|under|through)|(?:ha(?:s|ve)|with|proof of)(?: \w+){0,2} (?:other|another|alternate|outside)|coverage elsewhere)[^.;$]{0,50}(?:insurance|coverage|plan|elsewhere|spouse)[^.;$]{0,30}\$[\d,.]+ (?:per|a|each|\/)/;
 const receives =
@@ -159,6 +108,6 @@ function funding({ text, topic }: Sentence): Candidate[] {
 
 export const medicalExtras: SentenceRules = {
   about:
-    /tobacco|nicotine|smok|spous|waiv|opt|declin|in lieu|already|other|another|elsewhere|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
-  rules: [tobaccoSurcharge, spousalSurcharge, optOutCredit, fertility, weightLossDrugs, funding],
+    /waiv|opt|declin|in lieu|already|other|another|elsewhere|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
+  rules: [optOutCredit, fertility, weightLossDrugs, funding],
 };

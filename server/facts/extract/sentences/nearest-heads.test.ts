@@ -47,14 +47,3 @@ test('when cover begins, beneath a heading that names a further benefit', () => 
   expect(factsOf([['Retirement', 'Eligible first of the month following hire date']])).toEqual([]);
   expect(factsOf([['Waiting period', '1st, on/following hire']])).toEqual(['eligibility.waiting_days 0']);
 });
-
-test('what a limit of the year makes of one pay', () => {
-  expect(
-    factsOf([
-      [
-        'Reimbursement accounts',
-        'You may have up to $2,300 per year withheld for medical reimbursement and up to $4,600 per year ($176.92) per pay period for dependent care reimbursement.',
-      ],
-    ]),
-  ).toEqual(['fsa.dependent_care_limit 4600', 'fsa.health_limit 2300']);
-});

@@ -79,11 +79,6 @@ test.each([
   ],
   ['HSA', 'The company contributes $500 if you complete the survey.', ['hsa.employer_contribution 500 ?']],
   ['Medical', 'The company pays 75% of the premium after one year; before, 50%.', ['medical.employer_share 75 ?']],
-  [
-    'Dental',
-    'The annual maximum is $1,500 and orthodontia is limited to $2,000 for life.',
-    ['dental.annual_maximum 1500'],
-  ],
   ['STD', 'Short-term disability pays 100% for the first 6 weeks, then 60%.', ['std.percent 100 ?']],
   ['PTO', 'We give between 15 and 25 days of PTO each year.', ['time_off.days_year_1 25 ?']],
   ['PTO', 'Exempt employees have unlimited PTO while the hourly staff has none.', ['time_off.unlimited yes ?']],
@@ -108,11 +103,6 @@ test.each([
     'Medical',
     'The plan pays 90% after the deductible, 70% for out-of-network doctors.',
     ['medical.coinsurance 10 out ?'],
-  ],
-  [
-    'Dental',
-    'Out-of-network dentists: annual maximum of $1,000; in network: $2,000.',
-    ['dental.annual_maximum 1000 ?'],
   ],
 ])('what is of some alone, or only at most, is looked at: %s, %s', (heading, line, facts) => {
   expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual(facts);

