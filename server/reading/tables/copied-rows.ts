@@ -1,3 +1,4 @@
+import { planBefore } from './copied-heads.ts';
 import type { CopiedLine, Piece } from './copied-values.ts';
 
 /** A label with its values, and the labels above it that have none. */
@@ -20,7 +21,7 @@ export function rowsOf(lines: readonly (CopiedLine | null)[]): CopiedRow[] {
   const close = (): void => {
     if (open === null) return;
     if (open.values.length > 0) {
-      rows.push({ ...open, above, isApart });
+      rows.push(planned({ ...open, above, isApart }));
       above = [];
       isApart = false;
     } else above.push(open.label);
@@ -42,4 +43,14 @@ export function rowsOf(lines: readonly (CopiedLine | null)[]): CopiedRow[] {
   }
   close();
   return rows;
+}
+
+/** A row whose label begins with the name of a plan opens the rows of that plan. */
+function planned(row: CopiedRow): CopiedRow {
+  const { text, from, to } = row.label;
+  const plan = planBefore(text);
+  if (plan === null) return row;
+  const label = text.slice(plan.length + 1);
+  const name = { text: plan, from, to: from + plan.length };
+  return { ...row, above: [...row.above, name], label: { text: label, from: to - label.length, to } };
 }

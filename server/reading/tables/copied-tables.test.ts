@@ -81,3 +81,81 @@ test.each([
 ] as const)('no table: %s', (_, lines) => {
   expect(tablesIn(...lines)).toEqual([]);
 });
+
+test('heads begin with capitals; the name of a plan before the first of its levels opens its rows', () => {
+  const [table] = tablesIn(
+    'Plan Tier Total monthly premium Employer pays Your monthly cost',
+    'Birch PPO Employee only $700.00 $600.00 $100.00',
+    'Family $2,100.00 $1,600.00 $500.00',
+    'Birch HDHP Employee only $500.00 $470.00 $30.00',
+    'Family $1,500.00 $1,250.00 $250.00',
+  );
+  expect(table && rowsOf(table)).toEqual([
+    'Plan Tier | Total monthly premium | Employer pays | Your monthly cost',
+    'Birch PPO (4)',
+    'Employee only | $700.00 | $600.00 | $100.00',
+    'Family | $2,100.00 | $1,600.00 | $500.00',
+    'Birch HDHP (4)',
+    'Employee only | $500.00 | $470.00 | $30.00',
+    'Family | $1,500.00 | $1,250.00 | $250.00',
+  ]);
+});
+
+test('of cells on a line each the label before the first row opens its part, and heads keep their columns', () => {
+  const lines = [
+    'Who is covered',
+    'Total premium',
+    'Company pays',
+    'You pay',
+    'Cedar Select',
+    'Employee',
+    '$600',
+    '$500',
+    '$100',
+  ];
+  const others = ['Family', '$1,800', '$1,400', '$400', 'Cedar Premier', 'Employee', '$800', '$650', '$150'];
+  const [table] = tablesIn(...lines, ...others);
+  expect(table && rowsOf(table)).toEqual([
+    'Who is covered | Total premium | Company pays | You pay',
+    'Cedar Select (4)',
+    'Employee | $600 | $500 | $100',
+    'Family | $1,800 | $1,400 | $400',
+    'Cedar Premier (4)',
+    'Employee | $800 | $650 | $150',
+  ]);
+  const [services] = tablesIn(
+    'Benefit',
+    'Network',
+    'Non-network',
+    'Office services',
+    'Primary care',
+    '$20',
+    '40%',
+    'Virtual visit',
+    '$5',
+    'Not covered',
+  );
+  expect(services && rowsOf(services)[0]).toBe('Benefit | Network | Non-network');
+});
+
+test('heads of two rows: networks over members and families; what pays for itself is a value', () => {
+  const [table] = tablesIn(
+    'Covered services Network, you pay Non-network, you pay',
+    'Per member Per family Per member Per family',
+    'Deductible $1,000 $2,000 $2,000 $4,000',
+    'Out-of-pocket limit $4,000 $8,000 $8,000 $16,000',
+    'Emergency room $300 copay Paid as network',
+  );
+  expect(table && rowsOf(table)).toEqual([
+    'Covered services | Network, you pay (2) | Non-network, you pay (2)',
+    'Per member | Per family | Per member | Per family',
+    'Deductible | $1,000 | $2,000 | $2,000 | $4,000',
+    'Out-of-pocket limit | $4,000 | $8,000 | $8,000 | $16,000',
+    'Emergency room | $300 copay (2) | Paid as network (2)',
+  ]);
+});
+
+test('a title above the heads is none of them', () => {
+  const [table] = tablesIn('Employee Cost of Coverage 2026', 'Level Total You', 'Single $10 $5', 'Family $30 $15');
+  expect(table && rowsOf(table)).toEqual(['Level | Total | You', 'Single | $10 | $5', 'Family | $30 | $15']);
+});

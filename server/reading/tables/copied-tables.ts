@@ -59,9 +59,9 @@ function tablesOf(rows: readonly CopiedRow[]): Table[] {
     heads = [];
     columns = 0;
   };
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     const width = row.values.length;
-    const own = width > 1 && width <= MOST_COLUMNS ? headsAbove(row.above, width) : null;
+    const own = width > 1 && width <= MOST_COLUMNS ? headsAbove(row.above, width, hasSections(rows, at)) : null;
     const goesOn = part.length > 0 && (columns === 1 ? width === 1 && row.isLed : columns % width === 0);
     if (own !== null) {
       close();
@@ -78,6 +78,16 @@ function tablesOf(rows: readonly CopiedRow[]): Table[] {
   }
   close();
   return tables;
+}
+
+/** Whether a label without values stands before a later row of the table that begins here. */
+function hasSections(rows: readonly CopiedRow[], first: number): boolean {
+  const width = rows[first]?.values.length;
+  for (const { above, values, isApart } of rows.slice(first + 1)) {
+    if (isApart || values.length !== width || above.length > 1) return false;
+    if (above.length === 1) return true;
+  }
+  return false;
 }
 
 function tableOf(heads: readonly HeadRow[], rows: readonly CopiedRow[], columns: number): Table {

@@ -18,7 +18,7 @@ const LONGEST_LINE = 700;
 const LONGEST_LABEL = 110;
 const LONGEST_VALUE = 80;
 
-const begins = /(?<![\w$.,/-])(?:(?:covered|(?:the )?plan pays|you pay|member pays|up to|first) (?:at |in |up to )?(?=[$\d]|full)|\$ ?\d|\d[\d,.]*\s?%|no (?:charge|cost|copay|deductible)\b|not (?:covered|applicable)\b|covered in full|none\b|n\/a\b|included\b|unlimited\b|(?:paid )?(?:same )?as in[- ]network\b|(?:once|one|1) (?:every|per|a)\b|every \d+ (?:months?|years?)\b|does not apply\b|\d{1,3} (?:days?|weeks?|months?|years?|hours?|visits?)\b)/gi; // prettier-ignore
+const begins = /(?<![\w$.,/-])(?:(?:covered|(?:the )?plan pays|you pay|member pays|up to|first) (?:at |in |up to )?(?=[$\d]|full)|\$ ?\d|\d[\d,.]*\s?%|no (?:charge|cost|copay|deductible)\b|not (?:covered|applicable)\b|covered in full|none\b|n\/a\b|included\b|unlimited\b|(?:(?:paid )?(?:same )?as in[- ]|(?:paid|same) as )network\b|(?:once|one|1) (?:every|per|a)\b|every \d+ (?:months?|years?)\b|does not apply\b|\d{1,3} (?:days?|weeks?|months?|years?|hours?|visits?)\b)/gi; // prettier-ignore
 const bare = /^\d[\d,]*(?:\.\d+)?\*?$/;
 /** A value goes on behind these: "$500 / $1,000", "$150, then 20%", "20% after $250". */
 const goesOn =
@@ -26,6 +26,8 @@ const goesOn =
 /** Dots that lead from a label to its values; of three or more, so that no sentence ends in them. */
 const leaders = /[\s.…_]+$/;
 const leads = (run: string): boolean => run.includes('…') || run.replaceAll(/\s/g, '').length > 2;
+/** "Network, you pay" heads a column. */
+const says = /\b(?:you|members?|plan|we|employee|employer|company) pays?$/i;
 const isOpen = (text: string): boolean => text.split('(').length > text.split(')').length;
 
 /** What a line that may be a row of a table says; null for running text. */
@@ -43,10 +45,20 @@ export function copiedLine(text: string, from: number): CopiedLine | null {
   const label = piece(0, before.length - (isLed ? run.length : 0));
   const values = starts.map((start, at) => piece(start, starts[at + 1] ?? text.length));
   if (label.text.length > LONGEST_LABEL || /[.;?!]$|[.;?!] /.test(label.text)) return null;
-  if (label.text !== '' && (!/\p{L}{2}/u.test(label.text) || goesOn.test(label.text.replace(/:$/, '')))) return null;
+  if (label.text !== '' && (!/\p{L}{2}/u.test(label.text) || isCutOff(label.text, values.length))) return null;
   const isRunning = values.some((value) => value.text.length > LONGEST_VALUE || /[.;] [A-Z]/.test(value.text));
   return isRunning ? null : { label: label.text === '' ? null : label, values, isLed };
 }
+
+/** A label that ends in the middle of a sentence. */
+const isCutOff = (label: string, values: number): boolean =>
+  goesOn.test(label.replace(/:$/, '')) && (values > 0 || !says.test(label));
+
+const saidTwice = /(?:^|\s)(\S.{2,}) \1$/;
+
+/** Whether a line says several cells of a row: two values, or the same words twice. */
+export const isCopiedRow = (text: string): boolean =>
+  saidTwice.test(text) || (copiedLine(text, 0)?.values.length ?? 0) > 1;
 
 function startsIn(text: string): number[] {
   const starts: number[] = [];

@@ -3,6 +3,7 @@ import { headsColumns } from './column-heads.ts';
 import type { Page, Section } from '../document.ts';
 import { type SectionWriter, writeSections } from '../section-writer.ts';
 import type { SpacedCell } from '../tables/align-rows.ts';
+import { isCopiedRow } from '../tables/copied-values.ts';
 import { joinFilled } from '../tables/join-row.ts';
 import { spacedTable } from '../tables/spaced-table.ts';
 import { cellsOfLine, wholeRows } from './pipe-tables.ts';
@@ -103,6 +104,7 @@ function cutAtHeadings(paragraph: string): string[] {
       after.length > 60 &&
       !/^(?:\(|includes |e\.g\.)/i.test(after) &&
       !wrapped &&
+      !isWithinTable(before, after) &&
       !startsItem(line) &&
       isHeading(line, 1)
     )
@@ -111,6 +113,10 @@ function cutAtHeadings(paragraph: string): string[] {
   });
   return parts.map((part) => part.join('\n')).filter((part) => part !== '');
 }
+
+/** Between the heads or the rows of a copied table and its next row a short line names the rows that follow. */
+const isWithinTable = (before: string, after: string): boolean =>
+  (headsColumns(before) || isCopiedRow(before)) && isCopiedRow(after);
 
 const bareFigure = /^\s*(?:\$ ?[\d,]+(?:\.\d+)?|\d[\d.]*%)\*?\s*(?:\n|$)/;
 /** A paragraph of one short line that is a figure, or what a table says of a service. */
@@ -155,7 +161,7 @@ function isHeading(line: string, lines: number): boolean {
   if (text.endsWith(':') && text.split(' ').length > 3) return false;
   if (/(?:\$ ?\d|\d ?%).*(?:\$ ?\d|\d ?%)/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
-  if (isCell.test(text) || isPart.test(text) || headsColumns(text)) return false;
+  if (isCell.test(text) || isPart.test(text) || headsColumns(text) || isCopiedRow(text)) return false;
   const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }
