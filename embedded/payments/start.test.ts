@@ -105,7 +105,14 @@ describe('due work', () => {
       await state.cancelWork('test.note', 'never');
     });
     await expect.poll(() => done.length, { timeout: 60_000 }).toBe(2);
-    await expect.poll(() => logged, { timeout: 60_000 }).toEqual(['due work: cannot']);
+    const pool = await openDatabase(sandbox.databaseUrl);
+    const waitsOfFailed = async (): Promise<number> => {
+      const { rows } = await pool.query<{ at: number }>(
+        `select at from embedded_payments.work where kind = 'test.fail'`,
+      );
+      return (rows[0]?.at ?? 0) - Math.floor(Date.now() / 1000);
+    };
+    await expect.poll(waitsOfFailed, { timeout: 60_000 }).toBeGreaterThan(0);
     // What comes due now is done by another look: whatever was to be done twice would have been by then.
     await account.run(async (state) => {
       await state.schedule({ kind: 'test.note', id: 'third', at: (await state.now(null)) - 1, clock: null });
@@ -113,7 +120,9 @@ describe('due work', () => {
     await expect.poll(() => done.includes('third'), { timeout: 60_000 }).toBe(true);
     // Two processes may take the first two in either order.
     expect(done.toSorted()).toEqual(['first', 'second', 'third']);
-    expect(logged).toEqual(['due work: cannot']);
+    // Each process may have tried what fails before it was put off.
+    expect([...new Set(logged)]).toEqual(['due work: cannot']);
+    await pool.end();
     await account.close();
   });
 });
