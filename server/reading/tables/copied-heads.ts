@@ -5,6 +5,7 @@ const whom = String.raw`employee|associate|member|team member|you|ee|self|single
 const level = String.raw`(?:${whom})(?: only| alone| coverage)|(?:${whom}) ?(?:\+|&|and|plus) ?(?:one or more|spouse(?: ?\/ ?(?:domestic )?partner)?|(?:domestic )?partner|child(?:\(ren\)|ren)?|dependents?|family|one|1)|family|single|individual|two[- ]party`;
 const plan = String.raw`(?:[A-Z$][\w$,&'+-]* ){0,3}?(?:PPO|HMO|HDHP|EPO|POS|HSA|[Pp]lan|[Oo]ption)(?: [A-Z\d]\b)?(?: plan)?`;
 const head = new RegExp(String.raw`^(?:(?:${network}|${level})(?![\w-])|${plan}(?![\w-]))`, 'i');
+const side = new RegExp(String.raw`^(?:${network}|${level})(?![\w-])`, 'i');
 const named = new RegExp(String.raw`^${plan}(?![\w-])`);
 
 /** What heads the labels of rows. */
@@ -154,7 +155,8 @@ export function headsAbove(
     ((namesPlan(last.text) && isAlone(namesPlan)) || (limit.test(last.text) && isAlone((text) => limit.test(text))));
   const [first] = above;
   const others = above.length - columns;
-  const opens = hasSections && (others === 2 || (others === 1 && first !== undefined && !isCorner(first.text)));
+  const mayOpen = hasSections && last !== undefined && !side.test(last.text);
+  const opens = mayOpen && (others === 2 || (others === 1 && first !== undefined && !isCorner(first.text)));
   const sections = last !== undefined && (isSection || opens) ? [last] : [];
   const heads = stackedAbove(above.slice(0, above.length - sections.length), columns);
   return heads === null ? null : { heads, sections };

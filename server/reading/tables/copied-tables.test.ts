@@ -136,6 +136,9 @@ test('of cells on a line each the label before the first row opens its part, and
     'Not covered',
   );
   expect(services && rowsOf(services)[0]).toBe('Benefit | Network | Non-network');
+  const classes = ['Dental PPO, group 1', 'Class', 'In network', 'Out of network', 'Class I', '100%', '90%'];
+  const [dental] = tablesIn(...classes, 'Maximums', 'Each year', '$1,500', '$1,200');
+  expect(dental && rowsOf(dental)[0]).toBe('Class | In network | Out of network');
 });
 
 test('heads of two rows: networks over members and families; what pays for itself is a value', () => {
