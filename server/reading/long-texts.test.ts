@@ -17,6 +17,12 @@ test.each([
   ['very many columns', 'wide.md', `# Plan\n\n${text}\n\n| a |\n|${'--|'.repeat(4000)}\n${'| a | b |\n'.repeat(4000)}`],
   ['a line of two megabytes without a space', 'line.txt', `${text}\n\n${'a'.repeat(2_000_000)}`],
   ['a line of a script without spaces', 'script.txt', `${text}\n\n${'年'.repeat(300_000)}`],
+  [
+    'words on a very long line, and a short one beneath it',
+    'words.txt',
+    `${text}\n${'ab cd '.repeat(100_000)}.\nShort line\n${'some more words '.repeat(5)}`,
+  ],
+  ['very many parts of a copied table', 'parts.txt', `${text}\n\n${'Visits\nOffice visit $20 $30\n'.repeat(30_000)}`],
   ['a line of strokes', 'strokes.txt', `${text}\n\n${'| '.repeat(200_000)}a`],
 ])('%s: it is read to its end, in passages that a screen can show', async (_, name, content) => {
   const { passages } = await extractor.read({ name, bytes: Buffer.from(content) });

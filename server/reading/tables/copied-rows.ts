@@ -1,5 +1,5 @@
-import { planBefore } from './copied-heads.ts';
 import type { CopiedLine, Piece } from './copied-values.ts';
+import { planBefore } from './heads-in-line.ts';
 
 /** A label with its values, and the labels above it that have none. */
 export interface CopiedRow {

@@ -61,7 +61,8 @@ function tablesOf(rows: readonly CopiedRow[]): Table[] {
   };
   for (const [at, row] of rows.entries()) {
     const width = row.values.length;
-    const own = width > 1 && width <= MOST_COLUMNS ? headsAbove(row.above, width, hasSections(rows, at)) : null;
+    const mayHaveHeads = width > 1 && width <= MOST_COLUMNS && row.above.length > 0;
+    const own = mayHaveHeads ? headsAbove(row.above, width, hasSections(rows, at)) : null;
     const goesOn = part.length > 0 && (columns === 1 ? width === 1 && row.isLed : columns % width === 0);
     if (own !== null) {
       close();

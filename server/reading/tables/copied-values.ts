@@ -58,7 +58,7 @@ const saidTwice = /(?:^|\s)(\S.{2,}) \1$/;
 
 /** Whether a line says several cells of a row: two values, or the same words twice. */
 export const isCopiedRow = (text: string): boolean =>
-  saidTwice.test(text) || (copiedLine(text, 0)?.values.length ?? 0) > 1;
+  text.length <= LONGEST_LINE && (saidTwice.test(text) || (copiedLine(text, 0)?.values.length ?? 0) > 1);
 
 function startsIn(text: string): number[] {
   const starts: number[] = [];
