@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../db/connect.ts';
+import { threadNumber } from '../../this-thread.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { describeError } from '../../db/describe-error.ts';
 import { LIBRARY_CHANNEL } from './channel.ts';
@@ -7,7 +8,7 @@ import { LibraryFollower } from './follower.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';
 import { Steps } from './steps.ts';
 import { ThreadSign } from './thread-sign.ts';
-import { threadNumber, timeLimit } from './thread-time.ts';
+import { timeLimit } from './thread-time.ts';
 import { warmUp } from './warm-up.ts';
 
 /** Changes are looked for this often, for the case that no notice comes through (a pooler, a lost connection). */

@@ -1,21 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
-import { basename } from 'node:path';
-
-/** The number by which the system knows the thread that asks; null where the system does not tell (only Linux does). */
-export function threadNumber(): number | null {
-  try {
-    return Number(basename(readlinkSync('/proc/thread-self')));
-  } catch {
-    return null;
-  }
-}
-
-/** Lets this thread give way to all others of the machine, where the system can tell threads apart. */
-export function lowerThread(): void {
-  const thread = threadNumber();
-  if (thread !== null) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
-}
+import { readFileSync } from 'node:fs';
 
 /** The system counts a thread's time at most so far behind while it runs. */
 const TICK_MS = 10;
@@ -31,7 +14,7 @@ export function timeLimit(limitMs: number, thread: number | null): () => boolean
  * Milliseconds of processor time that a thread of this process has used; where the system does not tell, the time that has
  * passed, which is more on a busy machine.
  *
- * @param thread its {@link threadNumber}
+ * @param thread its number, see `threadNumber`
  */
 export function threadTime(thread: number | null): number {
   try {
