@@ -53,6 +53,42 @@ test("the first screen's script is asked for beside the entry, by those who are 
   expect(asked.filter((path) => path.startsWith('/assets/home-'))).toEqual([]);
 });
 
+test('what every screen waits for is asked for beside the scripts, once, and a refused token is renewed', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  // The entry never comes: whatever is asked for now was not asked for by it.
+  await page.route('**/assets/index-*.js', () => {});
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await expect.poll(() => [times('/api/auth/user'), times('/api/settings/credit-costs')]).toEqual([1, 1]);
+
+  await page.unroute('**/assets/index-*.js');
+  asked.length = 0;
+  await page.goto(product.url);
+  await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
+  expect([times('/api/auth/user'), times('/api/settings/credit-costs')]).toEqual([1, 1]);
+
+  const comeBackWith = async (changed: Record<string, unknown>) => {
+    await page.goto(`${product.url}/first.js`);
+    // Written as text, since stories are compiled without the browser's names.
+    await page.evaluate(
+      `localStorage.setItem('benesight.auth', JSON.stringify({ ...JSON.parse(localStorage.getItem('benesight.auth')), ...${JSON.stringify(changed)} }))`,
+    );
+    asked.length = 0;
+    await page.goto(product.url);
+    await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
+  };
+  await comeBackWith({ access_token: 'refused' });
+  expect(times('/auth/v1/token')).toBe(1);
+  // An ended token is not tried at all.
+  await comeBackWith({ expires_at: 1 });
+  expect([times('/api/auth/user'), times('/auth/v1/token')]).toEqual([1, 1]);
+});
+
 test('the mark is there before any script, and the typefaces take at most 80 kB', async ({ page, product }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto(product.url, { waitUntil: 'commit' });

@@ -1,5 +1,6 @@
 import { accessToken, askForFactor, currentSession, dropSession, refreshAccessToken, wasLeft } from './auth.ts';
 import { createCaller } from './caller.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { toast } from './toast.ts';
 
 let ending = false;
@@ -27,6 +28,7 @@ export const { call, callOrNull, open, sendLast, upload } = createCaller({
   origin: '',
   token: accessToken,
   refresh: refreshAccessToken,
+  askedAhead: takeFirstAnswer,
   tokenAtHand: () => currentSession()?.access_token ?? null,
   onSessionLost,
   onFactorAsked: askForFactor,

@@ -57,6 +57,8 @@ export interface CallerParts {
   token: () => Promise<string | null>;
   /** Asks for a new access token after a 401; null when the session is over. Throws where that cannot be told now. */
   refresh: () => Promise<string | null>;
+  /** The answer to a GET of this path that was asked for ahead, if there is one. */
+  askedAhead?: (path: string, token: string | null) => Promise<Response> | undefined;
   /** The access token at hand, for what is sent while the page is left: nothing can be waited for then. */
   tokenAtHand?: () => string | null;
   /** Called when a signed-in call is refused even with a fresh token. */
@@ -79,6 +81,8 @@ function search(query: Record<string, unknown> = {}): string {
 export function createCaller(parts: CallerParts) {
   async function attempt(name: CallName, input: RawInput, token: string | null, accept: string): Promise<Response> {
     const [method = 'GET', path = ''] = name.split(' ');
+    const ahead = method === 'GET' ? parts.askedAhead?.(path, token) : undefined;
+    if (ahead !== undefined) return ahead;
     const headers = new Headers({ accept });
     if (token !== null) headers.set('authorization', `Bearer ${token}`);
     if (input.body !== undefined) headers.set('content-type', 'application/json');

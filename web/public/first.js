@@ -4,14 +4,27 @@ try {
   const theme = localStorage.getItem('benesight.theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 
-  // Somebody is signed in: the scripts of what they see first are asked for beside the entry. run/first-scripts.ts names them.
-  const named = document.querySelector('meta[name="first-scripts"]')?.content;
-  if (named && localStorage.getItem('benesight.auth') !== null) {
-    const screens = JSON.parse(named);
+  const session = JSON.parse(localStorage.getItem('benesight.auth'));
+  if (session !== null) {
+    // Somebody is signed in: the scripts of what they see first are asked for beside the entry. run/first-scripts.ts names them.
+    const screens = JSON.parse(document.querySelector('meta[name="first-scripts"]')?.content ?? '{"dashboard":[]}');
     const screen = location.pathname.slice(1).replaceAll('/', '-') || 'dashboard';
     for (const href of screens[screen] ?? screens.dashboard) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
+
+    // So is what every screen waits for. web/lib/first-answers.ts takes the answers.
+    const token = session.access_token;
+    const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
+    const byPath = {};
+    if (session.expires_at * 1000 > Date.now() + 60_000) {
+      for (const path of ['/api/auth/user', '/api/settings/credit-costs']) {
+        byPath[path] = fetch(path, { headers });
+        // Whoever takes the answer hears of its failure; where nobody does, nobody need.
+        byPath[path].catch(() => undefined);
+      }
+    }
+    window.firstAnswers = { token, byPath };
   }
 } catch {
   // Storage may be blocked: the system's own theme then decides, and nothing is asked for ahead.

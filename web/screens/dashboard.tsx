@@ -8,6 +8,7 @@ import { useReferralLabel } from '../features/referrals/use-referral-label.ts';
 import { ComingSoon } from '../features/votes/coming-soon.tsx';
 import { usePerson } from '../lib/person.ts';
 import { paths } from '../paths.ts';
+import { Below } from '../ui/below.tsx';
 import { Page, useDocumentTitle } from '../ui/page.tsx';
 import { Counters } from './dashboard/counters.tsx';
 import { Resume } from './dashboard/resume.tsx';
@@ -37,10 +38,12 @@ export default function Dashboard() {
         </div>
       </div>
       <Counters />
-      <Tools />
-      <ComingSoon person={person} />
-      <Resume />
-      <ReferFriends person={person} />
+      <Below>
+        <Tools />
+        <ComingSoon person={person} />
+        <Resume />
+        <ReferFriends person={person} />
+      </Below>
       {profileIncomplete(person) ? (
         <Suspense>
           <ProfileDialog person={person} />

@@ -48,7 +48,7 @@ export default function Shell() {
 export function ShellFrame({ children }: { children: ReactNode }) {
   const person = usePerson();
   // The frame and its screen are much to draw: deferred, they are drawn in short pieces, and a touch is heard in between.
-  const awaits = useDeferredValue(useAwaitsCreditCosts() || person.data === undefined);
+  const awaits = useDeferredValue(useAwaitsCreditCosts() || person.data === undefined, true);
   const { pathname, search } = useLocation();
   const checkout = pathname === paths.packSuccess ? search.session_id : undefined;
   if (person.isError && checkout) {
