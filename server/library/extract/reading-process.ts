@@ -39,7 +39,7 @@ export async function startReading(heapLimit: number, isBackground = false): Pro
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  if (isBackground && child.pid !== undefined) giveWay(child.pid);
+  if (isBackground && child.pid !== undefined) lowerProcess(child.pid);
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (words: string) => {
     lastWords = (lastWords + words).slice(-LAST_WORDS);
@@ -111,7 +111,7 @@ export async function startReading(heapLimit: number, isBackground = false): Pro
   };
 }
 
-function giveWay(pid: number): void {
+function lowerProcess(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
