@@ -11,10 +11,10 @@ import {
   spokenStateCodes,
   stateNames,
 } from '../../contract/vocabulary/states.ts';
+import { employerNames } from './employer-names.ts';
 import { lexicon, type Named, subjectPhrases } from './lexicon.ts';
-import { type Found, Phrases } from './phrases.ts';
-import { isWord } from './spelling.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Found } from './phrases.ts';
+import type { Token } from './tokens.ts';
 
 /** Something of the field or of the library that a question names. */
 export type Mention = Found<Named>;
@@ -37,90 +37,12 @@ const notTrades = new Set(notAfterIndustry);
 const notLevels = new Set([...notAfterLevel, 'members']);
 const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding', 'choice', 'planType', 'carrier', 'metric', 'group', 'level', 'network', 'industry', 'size', 'format', 'source']; // prettier-ignore
 
-interface EmployerNames {
-  phrases: Phrases<Named>;
-  /** Whole names without their spaces. */
-  joined: ReadonlyMap<string, Named>;
-}
-
-const employers = new WeakMap<Known, EmployerNames>();
-const nobody: ReadonlySet<string> = new Set();
-
-/** A shortened name that more employers bear names none of them: it is a word like others. */
-const MOST_BEARERS = 4;
-
-/** The beginning of a name, or all of it. */
-interface Beginning {
-  key: string;
-  tokens: readonly Token[];
-  isWhole: boolean;
-  /** It is one word that means something by itself. */
-  isWord: boolean;
-}
-
-/** Names that were read: where one guide of a library changes, the names of all others are not read again. */
-const beginnings = new Map<string, readonly Beginning[]>();
-const MOST_READ = 50_000;
-
-function beginningsOf(name: string): readonly Beginning[] {
-  const before = beginnings.get(name);
-  if (before !== undefined) return before;
-  const tokens = tokensOf(name);
-  const made = tokens.map((token, at): Beginning => {
-    const own = tokens.slice(0, at + 1);
-    const isWhole = own.length === tokens.length;
-    const key = own.map(({ low }) => low).join(' ');
-    return { key, tokens: own, isWhole, isWord: at === 0 && !isWhole && isWord(token.low, nobody) };
-  });
-  if (beginnings.size >= MOST_READ) beginnings.clear();
-  beginnings.set(name, made);
-  return made;
-}
-
-/**
- * Names of employers, whole and shortened. A shortened name is not a word that means something by itself; of an invented
- * employer it is at least two words, and gives way to an employer that exists.
- */
-function employerPhrases(known: Known): EmployerNames {
-  const before = employers.get(known);
-  if (before !== undefined) return before;
-  const byName = new Map<string, { tokens: readonly Token[]; names: Set<string>; isWhole: boolean }>();
-  const isInvented = (name: string): boolean => known.invented?.has(name) ?? false;
-  for (const name of known.employers) {
-    for (const { key, tokens, isWhole, isWord: isPlain } of beginningsOf(name)) {
-      if (isPlain || (tokens.length === 1 && !isWhole && isInvented(name))) continue;
-      const own = byName.get(key) ?? { tokens, names: new Set<string>(), isWhole };
-      own.names.add(name);
-      own.isWhole ||= isWhole;
-      byName.set(key, own);
-    }
-  }
-  const named = new Phrases<Named>(
-    [...byName.values()].flatMap(({ tokens, names, isWhole }) => {
-      const real = [...names].filter((name) => !isInvented(name));
-      const meant = real.length > 0 ? real : [...names];
-      return isWhole || meant.length <= MOST_BEARERS ? [[tokens, { kind: 'employer', names: meant }] as const] : [];
-    }),
-  );
-  const joined = new Map(
-    [...byName.values()]
-      .filter(({ isWhole }) => isWhole)
-      .map(
-        ({ tokens, names }) =>
-          [tokens.map(({ low }) => low).join(''), { kind: 'employer', names: [...names] }] as const,
-      ),
-  );
-  const kept = { phrases: named, joined };
-  employers.set(known, kept);
-  return kept;
-}
-
 const MOST_PIECES = 3;
 /** Shorter ones are words by chance. */
 const FEWEST_LETTERS = 7;
 
 /** "Spark Suite", "dbtlabs": a whole name that is written apart, or together. */
-function respacedAt(tokens: readonly Token[], from: number, { joined }: EmployerNames): Mention[] {
+function respacedAt(tokens: readonly Token[], from: number, joined: ReadonlyMap<string, Named>): Mention[] {
   let name = '';
   for (let to = from + 1; to <= from + MOST_PIECES && to <= tokens.length; to += 1) {
     const token = tokens[to - 1];
@@ -134,13 +56,13 @@ function respacedAt(tokens: readonly Token[], from: number, { joined }: Employer
 
 /** What a question names, from left to right, nothing over another. */
 export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
-  const ofEmployers = employerPhrases(known);
+  const employers = employerNames(known);
   const found: Mention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const code = stateCodeAt(tokens, at, found.at(-1));
     const named = [
-      ...ofEmployers.phrases.at(tokens, at),
-      ...(known.isSearch === true ? [] : respacedAt(tokens, at, ofEmployers)),
+      ...employers.at(tokens, at),
+      ...(known.isSearch === true ? [] : respacedAt(tokens, at, employers.joined())),
       ...lexicon.at(tokens, at).filter(({ value }) => known.isSearch !== true || value.kind !== 'source'),
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),

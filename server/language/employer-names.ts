@@ -1,0 +1,136 @@
+import type { Known } from '../../contract/reading.ts';
+import { lazily } from './lazily.ts';
+import type { Named } from './lexicon.ts';
+import { type Found, Phrases } from './phrases.ts';
+import { isWord } from './spelling.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+type Employer = Extract<Named, { kind: 'employer' }>;
+
+/** The beginning of a name, or all of it. */
+interface Beginning {
+  key: string;
+  tokens: readonly Token[];
+  isWhole: boolean;
+  /** It is one word that means something by itself. */
+  isWord: boolean;
+}
+
+/** A beginning, and the employers whose names begin so. */
+interface Shared {
+  tokens: readonly Token[];
+  names: Set<string>;
+  /** It is all of one's name. */
+  isWhole: boolean;
+}
+
+/** A shortened name that more employers bear names none of them: it is a word like others. */
+const MOST_BEARERS = 4;
+
+const nobody: ReadonlySet<string> = new Set();
+
+/** Names that were read: where one guide of a library changes, the names of all others are not read again. */
+const firstWords = new Map<string, string>();
+const beginnings = new Map<string, readonly Beginning[]>();
+const MOST_READ = 50_000;
+
+function keep<Value>(read: Map<string, Value>, name: string, value: Value): Value {
+  if (read.size >= MOST_READ) read.clear();
+  read.set(name, value);
+  return value;
+}
+
+const firstWordOf = (name: string): string =>
+  firstWords.get(name) ?? keep(firstWords, name, tokensOf(name)[0]?.key ?? '');
+
+function beginningsOf(name: string): readonly Beginning[] {
+  const before = beginnings.get(name);
+  if (before !== undefined) return before;
+  const tokens = tokensOf(name);
+  const made = tokens.map((token, at): Beginning => {
+    const own = tokens.slice(0, at + 1);
+    const isWhole = own.length === tokens.length;
+    const key = own.map(({ low }) => low).join(' ');
+    return { key, tokens: own, isWhole, isWord: at === 0 && !isWhole && isWord(token.low, nobody) };
+  });
+  return keep(beginnings, name, made);
+}
+
+/**
+ * Names of employers, whole and shortened. A shortened name is not a word that means something by itself; of an invented
+ * employer it is at least two words, and gives way to an employer that exists. They are read when a question holds the word with
+ * which they begin: a library has thousands, and a question names few.
+ */
+export class EmployerNames {
+  private readonly known: Known;
+  private readonly byFirstWord = new Map<string, string[]>();
+  private readonly phrases = new Map<string, Phrases<Named>>();
+  /** Whole names without their spaces. */
+  readonly joined = lazily(() => this.join());
+
+  constructor(known: Known) {
+    this.known = known;
+    for (const name of known.employers) {
+      const first = firstWordOf(name);
+      const names = this.byFirstWord.get(first);
+      if (names === undefined) this.byFirstWord.set(first, [name]);
+      else names.push(name);
+    }
+  }
+
+  /** Those that begin at a token of a question, the longest first. */
+  at(tokens: readonly Token[], from: number): readonly Found<Named>[] {
+    const first = tokens[from]?.key ?? '';
+    const names = this.byFirstWord.get(first);
+    if (names === undefined) return [];
+    const phrases = this.phrases.get(first) ?? new Phrases<Named>(this.named(names));
+    this.phrases.set(first, phrases);
+    return phrases.at(tokens, from);
+  }
+
+  /** What may be said for employers whose names begin with one word. */
+  private named(names: readonly string[]): (readonly [readonly Token[], Employer])[] {
+    return this.shared(names).flatMap(({ tokens, names: bearers, isWhole }) => {
+      const real = [...bearers].filter((name) => !this.isInvented(name));
+      const meant = real.length > 0 ? real : [...bearers];
+      return isWhole || meant.length <= MOST_BEARERS ? [[tokens, { kind: 'employer', names: meant }] as const] : [];
+    });
+  }
+
+  private shared(names: readonly string[]): Shared[] {
+    const byKey = new Map<string, Shared>();
+    for (const name of names) {
+      for (const { key, tokens, isWhole, isWord: isPlain } of beginningsOf(name)) {
+        if (isPlain || (tokens.length === 1 && !isWhole && this.isInvented(name))) continue;
+        const own = byKey.get(key) ?? { tokens, names: new Set<string>(), isWhole };
+        own.names.add(name);
+        own.isWhole ||= isWhole;
+        byKey.set(key, own);
+      }
+    }
+    return [...byKey.values()];
+  }
+
+  private join(): ReadonlyMap<string, Employer> {
+    const whole = [...this.byFirstWord.values()].flatMap((names) => this.shared(names).filter((one) => one.isWhole));
+    return new Map(
+      whole.map(({ tokens, names }) => [
+        tokens.map(({ low }) => low).join(''),
+        { kind: 'employer', names: [...names] },
+      ]),
+    );
+  }
+
+  private isInvented(name: string): boolean {
+    return this.known.invented?.has(name) ?? false;
+  }
+}
+
+const made = new WeakMap<Known, EmployerNames>();
+
+/** The names of the employers of a library; those who ask of the same one are given the same. */
+export function employerNames(known: Known): EmployerNames {
+  const names = made.get(known) ?? new EmployerNames(known);
+  made.set(known, names);
+  return names;
+}
