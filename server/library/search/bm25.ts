@@ -39,8 +39,8 @@ export class Bm25Engine implements RankingEngine {
   /** Guide → the segment that holds it now. */
   private readonly home = new Map<string, Segment>();
   private readonly columns = new Columns();
-  /** By segment: the guides that are there. Made, like `known`, by the first search after a change. */
-  private readonly present = new Map<Segment, GuideSet>();
+  /** By segment: the guides that are there. Made by the first search after a change of them, as `known` is after any. */
+  private readonly present = new WeakMap<Segment, GuideSet>();
   private known: LibraryValues | null = null;
   private words: LibraryWords | null = null;
   private readonly candidates = new Candidates();
@@ -74,8 +74,10 @@ export class Bm25Engine implements RankingEngine {
   }
 
   remove(guideIds: Iterable<string>): void {
-    for (const id of guideIds) this.home.delete(id);
-    this.present.clear();
+    for (const id of guideIds) {
+      this.leave(id);
+      this.home.delete(id);
+    }
   }
 
   /** The segments as they are, for a snapshot or a merge. */
@@ -179,16 +181,24 @@ export class Bm25Engine implements RankingEngine {
 
   private take(segment: Segment): void {
     this.segments.push(segment);
-    for (const guide of segment.guides) this.home.set(guide.id, segment);
+    for (const { id } of segment.guides) {
+      this.leave(id);
+      this.home.set(id, segment);
+    }
     this.segments = this.segments.filter((part) => part.guides.some((guide) => this.home.get(guide.id) === part));
     this.forget();
   }
 
-  /** What was made of the segments before they changed. */
+  /** A guide leaves the segment that holds it: who is there is found out anew, in that segment alone. */
+  private leave(id: string): void {
+    const before = this.home.get(id);
+    if (before !== undefined) this.present.delete(before);
+  }
+
+  /** What was made of all segments before one came or went. */
   private forget(): void {
     this.known = null;
     this.words = null;
-    this.present.clear();
   }
 
   private admitted(filters: PassageFilters | undefined): Admitted {

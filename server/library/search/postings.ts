@@ -28,6 +28,8 @@ const FIELD_GAP = 16;
 const MAX_PLACE = 65_000;
 /** So many occurrences are dealt with between two looks at the time. */
 const PIECE = 8_192;
+/** The same of terms. */
+const TERMS = 1_024;
 
 /** One field of a doc: its words and the weight of each, in halves. */
 export interface Field {
@@ -79,12 +81,12 @@ export class PostingsBuilder {
 
   *finishInPieces(): Pieces<Postings> {
     const termCount = this.numbers.size;
-    const order = this.byTerm(termCount);
-    yield;
+    const order = yield* this.byTerm(termCount);
+    const words = yield* this.mostFrequentWords();
     const postings: Postings = {
       docCount: this.lengths.length,
       terms: this.numbers,
-      words: this.wordCounts.map(mostFrequent),
+      words,
       starts: new Uint32Array(termCount + 1),
       docs: new Uint32Array(this.size),
       weights: new Uint8Array(this.size),
@@ -145,18 +147,32 @@ export class PostingsBuilder {
   }
 
   /** The occurrences ordered by term; within a term they stay in order of doc and place. */
-  private byTerm(termCount: number): Uint32Array {
+  private *byTerm(termCount: number): Pieces<Uint32Array> {
     const next = new Uint32Array(termCount + 1);
-    for (let at = 0; at < this.size; at += 1)
-      next[(this.termOf[at] ?? 0) + 1] = (next[(this.termOf[at] ?? 0) + 1] ?? 0) + 1;
+    for (let at = 0; at < this.size; at += 1) {
+      if (at % PIECE === 0) yield;
+      const term = (this.termOf[at] ?? 0) + 1;
+      next[term] = (next[term] ?? 0) + 1;
+    }
     for (let term = 1; term <= termCount; term += 1) next[term] = (next[term] ?? 0) + (next[term - 1] ?? 0);
     const order = new Uint32Array(this.size);
     for (let at = 0; at < this.size; at += 1) {
+      if (at % PIECE === 0) yield;
       const term = this.termOf[at] ?? 0;
       order[next[term] ?? 0] = at;
       next[term] = (next[term] ?? 0) + 1;
     }
     return order;
+  }
+
+  /** By term: the words that stand for it. */
+  private *mostFrequentWords(): Pieces<string[]> {
+    const words: string[] = [];
+    for (const [term, counted] of this.wordCounts.entries()) {
+      if (term % TERMS === 0) yield;
+      words.push(mostFrequent(counted));
+    }
+    return words;
   }
 
   /** Folds the occurrences of a term in one doc into one entry. Answers the number of entries. */
