@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { beginAnswer } from '../answering.ts';
 import { compressReplies } from './compress-replies.ts';
 import { loggerOptions, type LogLevel } from './log.ts';
 import { endConnections } from './end-connections.ts';
@@ -43,6 +44,7 @@ export function createHttp(options: HttpOptions): FastifyInstance {
     serverFactory: (handler): Server =>
       createServer(times, (request, response) => {
         // Also in what the app itself never sees.
+        response.once('close', beginAnswer());
         response.setHeader(REQUEST_ID, requestId(request, trustsProxy));
         if (options.before?.(request, response) !== true) handler(request, response);
       }),

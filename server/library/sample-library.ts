@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SampleGuide } from '../../sample/guide.ts';
 import { makeSampleGuides, SAMPLE_EDITION } from '../../sample/make-guides.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../db/connect.ts';
+import { isAnswering, untilAnswered } from '../answering.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
@@ -19,6 +20,10 @@ export interface SampleLoad {
 }
 
 const BATCH = 100;
+/** Guides of a batch while somebody uses the product: none of its statements takes long. */
+const SMALL_BATCH = 10;
+/** While somebody is answered, a guide waits so long at most. */
+const WAIT_MS = 50;
 
 /**
  * Fills the library with modelled guides of invented employers, unless an administrator has removed them. What is there
@@ -50,13 +55,16 @@ export async function loadSampleLibrary(db: Database, { count, onProgress, signa
       const contentHash = hashOf(guide.number);
       if (present.has(contentHash)) there += 1;
       else batch.push({ guide, contentHash });
-      if (batch.length === BATCH) {
+      if (batch.length >= (isAnswering() ? SMALL_BATCH : BATCH)) {
         await writing[0];
         writing = [writing[1], write(batch)];
         // What fails here is thrown where it is awaited, a batch or two later.
         writing[1].catch(() => undefined);
         batch = [];
+        // While somebody is answered, one processor at most is taken: nothing is made while a batch is stored.
+        if (isAnswering()) await Promise.all(writing);
       }
+      await untilAnswered(WAIT_MS);
       // The answers of the database are taken between two guides.
       await setImmediate();
     }

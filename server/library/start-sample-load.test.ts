@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beginAnswer } from '../answering.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createLog } from '../http/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -32,6 +33,25 @@ const prioritiesOf = async (name: string): Promise<number[]> => {
 /** The priorities of the threads of this process, each once. */
 const ofThreads = (): Set<number> =>
   new Set(LOWERED === USUAL ? [USUAL] : readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread))));
+
+test('while somebody is answered they come in small steps, and all of them come', async () => {
+  const end = beginAnswer();
+  const there: number[] = [];
+  const isThere = new Promise<void>((resolve) => {
+    const load = startSampleLoad({
+      databaseUrl: database.url,
+      count: 30,
+      log: createLog('error'),
+      onProgress: (done) => {
+        there.push(done);
+        if (done === 30) void load.stop().then(resolve);
+      },
+    });
+  });
+  await isThere;
+  end();
+  expect([...new Set(there)]).toEqual([10, 20, 30]);
+}, 90_000);
 
 test('the modelled guides are loaded with what people leave over', async () => {
   const load = startSampleLoad({ databaseUrl: database.url, count: 7_500, log: createLog('error') });

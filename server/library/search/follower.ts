@@ -1,12 +1,15 @@
+import { untilAnswered } from '../../answering.ts';
 import type { Database } from '../../db/connect.ts';
 import { Bm25Engine } from './bm25.ts';
-import { calmly } from './in-pieces.ts';
+import { calmly, type Pieces } from './in-pieces.ts';
 import type { GuideRow } from './search-index.ts';
 import { readSnapshot, writeSnapshot } from './snapshot.ts';
 import { changesAfter, changeStamp, changeState, readGuideRows, readyGuideIds } from './store.ts';
 
 /** Guides read at a time: about 5,000 passages. */
 const CHUNK = 400;
+/** What is taken in waits so long at most, before each piece, for whoever is answered. */
+const WAIT_MS = 50;
 /** How long a number that is missing among the changes may still be committed. */
 const GAP_LIFE_MS = 10 * 60_000;
 
@@ -19,6 +22,8 @@ export class LibraryFollower {
   private count = 0;
   private readonly gaps = new Map<number, number>();
   private saved = -1;
+  /** Before that, whoever asks something waits for the engine. */
+  private isLoaded = false;
 
   constructor(db: Database, snapshotPath: string | null) {
     this.db = db;
@@ -32,6 +37,12 @@ export class LibraryFollower {
 
   /** Brings the engine up to the library: from the snapshot where it is of this library, else from all rows. */
   async load(): Promise<'snapshot' | 'rows'> {
+    const from = await this.loadFrom();
+    this.isLoaded = true;
+    return from;
+  }
+
+  private async loadFrom(): Promise<'snapshot' | 'rows'> {
     if (await this.restore()) {
       await this.catchUp();
       return 'snapshot';
@@ -69,7 +80,7 @@ export class LibraryFollower {
     if (this.snapshotPath === null || this.saved === this.count || this.count === 0) return;
     const stamp = await changeStamp(this.db, this.last);
     if (stamp === null) return;
-    await calmly(this.engine.mergeInPieces({ compact: true }));
+    await this.calmly(this.engine.mergeInPieces({ compact: true }));
     this.saved = this.count;
     await writeSnapshot(this.snapshotPath, {
       last: this.last,
@@ -95,6 +106,13 @@ export class LibraryFollower {
     return true;
   }
 
+  /** Once the engine is loaded, whoever is answered goes first. */
+  private calmly(pieces: Pieces<void>): Promise<void> {
+    return calmly(pieces, async () => {
+      if (this.isLoaded) await untilAnswered(WAIT_MS);
+    });
+  }
+
   private note(gaps: readonly number[]): void {
     for (const gap of gaps) this.gaps.set(gap, Date.now());
   }
@@ -111,10 +129,10 @@ export class LibraryFollower {
     for (let from = 0; from < guideIds.length; from += CHUNK) {
       const rows = await next;
       next = read(from + CHUNK);
-      await calmly(this.engine.addInPieces(rows));
+      await this.calmly(this.engine.addInPieces(rows));
       const there = new Set(rows.map(({ id }) => id));
       this.engine.remove(guideIds.slice(from, from + CHUNK).filter((id) => !there.has(id)));
     }
-    await calmly(this.engine.mergeInPieces());
+    await this.calmly(this.engine.mergeInPieces());
   }
 }

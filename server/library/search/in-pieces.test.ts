@@ -55,7 +55,7 @@ test('a thread does other things between two pieces; at once, all pieces are don
     return 'heard';
   }
   // Where nothing else were done in between, this would never end.
-  expect(await calmly(untilHeard())).toBe('heard');
+  expect(await calmly(untilHeard(), async () => undefined)).toBe('heard');
   function* three(): Pieces<number> {
     for (const _ of [1, 2, 3]) yield;
     return 3;

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../db/connect.ts';
+import { giveWay } from '../../db/give-way.ts';
 import { threadNumber } from '../../this-thread.ts';
+import { untilAnswered } from '../../answering.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { describeError } from '../../db/describe-error.ts';
 import { LIBRARY_CHANNEL } from './channel.ts';
@@ -9,12 +11,14 @@ import type { Question, Report, ThreadStart } from './messages.ts';
 import { Steps } from './steps.ts';
 import { ThreadSign } from './thread-sign.ts';
 import { timeLimit } from './thread-time.ts';
-import { warmUp } from './warm-up.ts';
+import { makeReady, warmUp } from './warm-up.ts';
 
 /** Changes are looked for this often, for the case that no notice comes through (a pooler, a lost connection). */
 const POLL_MS = 2_000;
 /** A snapshot is written once the library has been quiet this long. */
 const QUIET_MS = 5_000;
+/** What is made after a change of the library waits so long at most for whoever is answered. */
+const WAIT_MS = 50;
 /** After changes were taken in, no others are for so many times as long, but at most so long: what is made of a whole library, such as its
  *  lists of names, is made anew by the first search after each. */
 const REST = { times: 3, mostMs: 5_000 };
@@ -24,6 +28,8 @@ const { databaseUrl, snapshotPath, limitMs, sign: shared } = workerData as Threa
 const sign = new ThreadSign(shared);
 sign.thread = threadNumber();
 const db = connect(databaseUrl, { max: 3, name: 'benesight-search' });
+// It reads what changed: whoever is answered meanwhile goes first.
+giveWay(db);
 const follower = new LibraryFollower(db, snapshotPath);
 let closing = false;
 let wake: () => void = () => undefined;
@@ -114,6 +120,8 @@ async function follow(): Promise<void> {
       if (!loaded) await load();
       if (await follower.catchUp()) {
         say({ kind: 'version', version: follower.version });
+        await untilAnswered(WAIT_MS);
+        makeReady(follower.engine);
         quietSince = Date.now();
       } else if (Date.now() - quietSince >= QUIET_MS) await follower.save();
     } catch (error) {

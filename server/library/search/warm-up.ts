@@ -14,3 +14,8 @@ export async function warmUp(engine: RankingEngine, isOver: () => boolean): Prom
     await nextTurn();
   }
 }
+
+/** Makes what the first search after a change of the library would have to wait for. */
+export function makeReady(engine: RankingEngine): void {
+  engine.search('benefits', { limit: 1 });
+}
