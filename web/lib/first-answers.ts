@@ -1,13 +1,11 @@
 declare global {
-  interface Window {
-    /** What `web/public/first.js` asked for before any other script was here: the token it asked with, and answers by path. */
-    firstAnswers?: { token: string; byPath: Partial<Record<string, Promise<Response>>> };
-  }
+  /** What `web/public/first.js` asked for before any other script was here: the token it asked with, and answers by path. */
+  var firstAnswers: { token: string; byPath: Partial<Record<string, Promise<Response>>> } | undefined;
 }
 
 /** The answer to a GET that was asked for ahead with this very token; each is taken once, so that nothing old is shown later. */
 export function takeFirstAnswer(path: string, token: string | null): Promise<Response> | undefined {
-  const asked = window.firstAnswers;
+  const asked = globalThis.firstAnswers;
   if (asked === undefined || asked.token !== token) return undefined;
   const answer = asked.byPath[path];
   delete asked.byPath[path];

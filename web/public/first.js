@@ -24,7 +24,7 @@ try {
         byPath[path].catch(() => undefined);
       }
     }
-    window.firstAnswers = { token, byPath };
+    globalThis.firstAnswers = { token, byPath };
   }
 } catch {
   // Storage may be blocked: the system's own theme then decides, and nothing is asked for ahead.
