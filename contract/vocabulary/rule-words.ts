@@ -52,6 +52,10 @@ export const ruleWords: readonly (readonly string[])[] = [
   ['seasonal', 'seasonal workers', 'seasonal employees', 'temps', 'temp', 'temporary', 'temporary workers', 'interns', 'intern', 'summer help'],
   ['hours', 'hour', 'hours a week', 'hours per week'],
   [
+    'length of service', 'years of service', 'tenure', 'must be employed', 'has to be employed', 'have to be employed', 'been employed', 'been there',
+    'must an employee work', 'must somebody work', 'must work', 'has to work', 'have to work', 'worked there', 'worked here',
+  ],
+  [
     'reduction of hours', 'reduction in hours', 'hours cut', 'cut hours', 'cut his hours', 'cut her hours', 'fewer hours', 'dropped to part time',
     'went part time', 'loses hours',
   ],

@@ -1,3 +1,4 @@
+import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { holdsContact } from './asked-name.ts';
 import { amountIn } from './amount-in.ts';
 import { handiness } from './handiness.ts';
@@ -24,8 +25,22 @@ const CARRIED_WEIGHT = 2;
 /** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
 const measures = new Set('week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly worth value cover run'.split(' ').map(stem)); // prettier-ignore
 
+/** Words that people put around what they ask say little of it, however few statements have them. */
+const FAINT = 0.35;
+const faint = new Set([...fillerWords, ...'ok okay pls worker people person somebody anybody free ever whether wonder boss client guy folk thing hi'.split(' ')].map(stem)); // prettier-ignore
+const isFaint = ({ phrases, isSubject, isCarried }: Term): boolean =>
+  !isSubject && isCarried !== true && phrases.every((one) => faint.has(one) && !measures.has(one));
+
 /** How far a statement speaks of a term: itself or by a stand-in, in its own words or in what it stands under. */
-const reaches = { own: 1, ownStandIn: 0.85, question: 0.95, around: 0.7, aroundStandIn: 0.6, title: 0.35 };
+const reaches = {
+  own: 1,
+  ownStandIn: 0.75,
+  question: 0.95,
+  around: 0.7,
+  aroundStandIn: 0.5,
+  beside: 0.35,
+  title: 0.35,
+};
 /** What speaks of less of the question than this says nothing about it. */
 const ABOUT = 0.5;
 /** Of guides of anybody it must be more. */
@@ -40,6 +55,8 @@ const NAMED_YEAR = 0.5;
 interface Text {
   own: string;
   around: string;
+  /** The statements right before and behind it. */
+  beside: string;
   title: string;
   /** It stands right under a question, which it then answers. */
   answers: boolean;
@@ -50,20 +67,23 @@ interface Text {
  * more than any word; what stands in the heading above counts, but less than in the statement itself.
  */
 export function rankStatements(statements: readonly Statement[], wanted: Wanted): Ranked[] {
-  const texts = statements.map(({ text, context, passage }): Text => ({
-    own: stemLine(text),
+  const lines = statements.map(({ text }) => stemLine(text));
+  const besides = (at: number): string => [at - 1, at + 1].map((one) => statements[one]?.passage === statements[at]?.passage ? (lines[one] ?? '') : '').join(''); // prettier-ignore
+  const texts = statements.map(({ context, passage }, at): Text => ({
+    own: lines[at] ?? '',
     around: stemLine(context),
+    beside: besides(at),
     title: stemLine(passage.guide),
     answers: context.endsWith('?'),
   }));
   const weights = wanted.terms.map((term) => weightOf(term, texts));
-  const rare = new Set(wanted.terms.filter((term, at) => !term.isSubject && (weights[at] ?? 0) >= RARE));
+  const rare = new Set(wanted.terms.filter((term, at) => !term.isSubject && !isFaint(term) && (weights[at] ?? 0) >= RARE)); // prettier-ignore
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const newest = Math.max(0, ...statements.map(({ passage }) => passage.planYear ?? 0));
   const last = Math.max(1, statements.length - 1);
   return statements
     .map((statement, at): Ranked => {
-      const text = texts[at] ?? { own: '', around: '', title: '', answers: false };
+      const text = texts[at] ?? { own: '', around: '', beside: '', title: '', answers: false };
       const covered = wanted.terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0) / total; // prettier-ignore
       const direct = text.answers && wanted.terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
       // What answers another question says nothing about this one.
@@ -84,6 +104,7 @@ function weightOf(term: Term, texts: readonly Text[]): number {
   if (term.isCarried === true) return CARRIED_WEIGHT;
   const holders = texts.filter(({ own, around }) => term.phrases.some((one) => has(own, one) || has(around, one)));
   const rarity = Math.min(RAREST, Math.log(1 + (texts.length + 1) / (holders.length + 0.5)));
+  if (isFaint(term)) return rarity * FAINT;
   return term.phrases.some((one) => measures.has(one)) ? Math.min(rarity, 1) * 0.3 : rarity;
 }
 
@@ -99,6 +120,7 @@ function reach({ phrases, standIns }: Term, text: Text): number {
   if (standIns.some((one) => has(text.own, one))) return reaches.ownStandIn;
   if (around) return reaches.around;
   if (standIns.some((one) => has(text.around, one))) return reaches.aroundStandIn;
+  if (phrases.some((one) => has(text.beside, one))) return reaches.beside;
   return phrases.some((one) => has(text.title, one)) ? reaches.title : 0;
 }
 
@@ -112,7 +134,8 @@ function isAboutIt({ terms, isOfAll, typed }: Wanted, text: Text, covered: numbe
   // What speaks of every word beside the benefit's own names says more than what only names the benefit.
   const beside = terms.filter(({ isSubject, phrases }) => !isSubject && !phrases.some((one) => measures.has(one) || subjects.some((subject) => subject.phrases.includes(one)))); // prettier-ignore
   const isOfTyped = !isOfAll && typed.some((words) => words.length >= SEVERAL && words.every(isReached));
-  const isOfRare = !isOfAll && beside.some((term) => rare.has(term) && isReached(term));
+  const isNamed = ({ phrases }: Term): boolean => phrases.some((one) => has(text.own, one) || has(text.around, one));
+  const isOfRare = !isOfAll && beside.some((term) => rare.has(term) && isNamed(term));
   return (
     covered >= MOSTLY ||
     isOfTyped ||

@@ -34,13 +34,13 @@ export function namedIn(
   carried: readonly string[] = [],
 ): Named {
   const own = reading.employers.map(({ value }) => value);
-  const employers = own.flatMap((value) => (value.length === 1 ? [...value] : []));
+  const employers = [...new Set(own.flatMap((value) => (value.length === 1 ? [...value] : [])))];
   const ambiguous = reading.employers.flatMap(
     ({ value, from }) =>
     value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
   );
-  // A word of the law in small letters is nobody's name: "the pregnant workers act".
-  const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody) && !(word === word.toLowerCase() && isOfField(word))); // prettier-ignore
+  // A word of the law is nobody's name: "the pregnant workers act", "Social Security".
+  const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody) && !isOfField(word)); // prettier-ignore
   const short = [...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])];
   const titled = own.length > 0 ? [] : names.bearing(short, question);
   const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;

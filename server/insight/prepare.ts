@@ -6,6 +6,8 @@ import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
 import { datesCalls } from './dates-call.ts';
+import { completed, type Listed, listedIn } from './completed.ts';
+import { isLost } from './lost.ts';
 import { readText } from '../language/parts-of-text.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
@@ -23,6 +25,7 @@ export type KeptReading = Reading & {
   guideIds?: readonly string[];
   recent?: readonly string[];
   rules?: readonly string[];
+  listed?: Listed;
 };
 
 /** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
@@ -45,9 +48,12 @@ export async function prepare(
   asked: { question: string; before: KeptReading | null },
   tell: (step: string) => void,
 ): Promise<Prepared> {
-  const { question, before } = asked;
+  const { before } = asked;
   const recent = before?.recent ?? [];
-  const typed = ofSameFigure(readText(question, before, parts.names.known), before);
+  const read = (text: string): Reading => readText(text, before, parts.names.known);
+  const alone = read(asked.question);
+  const question = completed(asked.question, alone, before, before?.listed ?? []);
+  const typed = ofSameFigure(question === asked.question ? alone : read(question), before);
   const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
   const going = ofSameRule(own, before, before?.rules ?? [], parts.names.known.year);
   const reading = ofRules(going.reading);
@@ -85,12 +91,15 @@ export async function prepare(
     ])
       found.push(await use(call));
     given.push(...found);
-    if (part === reading) rules = rulesOf(reading, found);
+    if (part === reading) rules = isLost(reading) ? (before?.rules ?? []) : rulesOf(reading, found);
     if (instead !== null) given.push({ name: toolNames.benchmark, input: {}, output: instead });
     const position = positionOf(part, found);
     if (position !== null) given.push(await use({ tool: toolNames.benchmark, input: { ...position } }));
   }
-  return { reading: { ...reading, guideIds, recent: recentEmployers(recent, reading), rules }, given, offers: offered };
+  const listed = listedIn(question, reading, before?.listed ?? []);
+  // What nobody understood does not change the subject.
+  const kept = isLost(reading) && before !== null ? { ...before, text: reading.text, left: reading.left } : { ...reading, guideIds }; // prettier-ignore
+  return { reading: { ...kept, recent: recentEmployers(recent, reading), rules, listed }, given, offers: offered };
 }
 
 /** The rules that an answer is about, to be gone on about. */

@@ -54,8 +54,10 @@ const CLEARLY = 0.6;
 /** Of a benefit that employers give and the law rules as well, the law is meant where a word says so that no benefit takes. */
 function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boolean {
   const { statistic, groupBy, left, amounts, intent } = reading;
-  if (goingOn(reading).isOfAll || statistic?.from.kind === 'typed') return false;
   const isDuty = asksOfDuty(reading.text);
+  // "The most one can put in" asks for what is allowed.
+  const isEnd = statistic?.value === 'most' || statistic?.value === 'least';
+  if (goingOn(reading).isOfAll || (statistic?.from.kind === 'typed' && !(isEnd && isDuty))) return false;
   // "Is our 60-day wait out of line": what somebody gives is held against what others give.
   if (intent.value === 'position' && amounts.length > 0 && !isDuty) return false;
   // A number that falls on one side of the rule's line asks for the side: "is a 100-day wait legal", "can we leave out 28 hours".

@@ -18,7 +18,6 @@ const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 export const AGAINST_ALL =
   /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous|good|bad|low|high|enough)\b/i;
 const elsewhere = new Set(['social', 'own case', 'limit', 'date', 'how-to', 'definition']);
-const lost = new Set(['off topic', 'unclear', 'passage']);
 
 /** Employers that are remembered of one chat. */
 const MOST_RECENT = 4;
@@ -36,8 +35,8 @@ export function recentEmployers(recent: readonly string[], reading: Reading): st
  * two gives more?". What it leaves out is carried from the question before. The reading itself where it does not.
  */
 export function ofSameEmployer(reading: Reading, before: Reading | null, { recent, guideIds }: Spoken): Reading {
+  if (before !== null && isOtherName(reading, before)) return { ...reading, left: before.left };
   if (before === null || recent.length + guideIds.length === 0) return reading;
-  if (isOtherName(reading, before)) return { ...reading, left: before.left };
   if (!isOfNobody(reading)) return reading;
   const form = goingOn(reading);
   const wasOfOne = before.employers.length > 0 || guideIds.length > 0;
@@ -48,7 +47,7 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
       (wasOfOne && (WHICH.test(reading.text) || (APART.test(reading.text) && !form.isOfAll))));
   if (wasOfOne && !isOfSeveral && isAgainstAll(reading, before, form)) return againstAll(reading, before);
   if (wasOfOne && form.isOfAll && isOpenOf(reading) && before.metrics.length > 0) return overAll(reading, before);
-  if (!isOfSeveral && (form.isOfAll || !wasOfOne || !leans(reading, form))) return reading;
+  if (!isOfSeveral && (form.isOfAll || form.isOfLaw || !wasOfOne || !isOfOne(reading, form))) return reading;
   const isNew = isNewTopic(reading, form);
   const isOpen = isNew || (reading.metrics.length === 0 && reading.subjects.length === 0);
   if (reading.employers.length > 0 && !isOfSeveral && !isOpen) return { ...reading, subjects: ownOrAll(reading) };
@@ -78,9 +77,14 @@ const isOfOtherRow = ({ metrics, left }: Reading, { words, isLed }: GoingOn): bo
 function isOtherName(reading: Reading, before: Reading): boolean {
   const { isLed, isShort } = goingOn(reading);
   const isOpen = [reading, before].every(({ metrics, subjects }) => metrics.length + subjects.length === 0);
-  const isNamed = reading.employers.some(({ from }) => from.kind === 'typed') && before.employers.length > 0;
-  return (isLed || isShort) && isOpen && isNamed && reading.left.length === 0 && before.left.length > 0;
+  const isCorrected = CORRECTS.test(reading.text);
+  const isNamed = reading.employers.some(({ from }) => from.kind === 'typed') && (before.employers.length > 0 || isCorrected); // prettier-ignore
+  const rest = isCorrected ? reading.left.filter(({ word }) => !CORRECTS.test(word)) : reading.left;
+  return (isLed || isShort || isCorrected) && isOpen && isNamed && rest.length === 0 && before.left.length > 0;
 }
+
+/** "I meant Clef": the question before, of somebody else. */
+const CORRECTS = /\b(?:mean|meant|sorry|rather|correction)\b/i;
 
 /** Whether it can be about an employer that it does not name itself. */
 const isOfNobody = ({ intent, where, groupBy, employers }: Reading): boolean =>
@@ -89,12 +93,13 @@ const isOfNobody = ({ intent, where, groupBy, employers }: Reading): boolean =>
   groupBy.length === 0 &&
   employers.every(({ from }) => from.kind === 'carried');
 
-/** It points back, goes on, or is no whole question; what names a law is about the law unless it is a word or two. */
-function leans(reading: Reading, form: GoingOn): boolean {
+/** Of whom one spoke, unless it asks over many; what names a law is about the law unless it is a word or two. */
+function isOfOne(reading: Reading, form: GoingOn): boolean {
   const isPart = form.isShort || (form.isLed && form.words.length <= FEW);
   if (reading.intent.value === 'rule') return isPart || (form.isPointing && reading.subjects.length === 0 && !OF_LAW.test(reading.text)); // prettier-ignore
-  return reading.employers.length > 0 || isPart || form.isPointing || (form.isLed && lost.has(reading.intent.value));
+  return isPart || form.isPointing || reading.employers.length > 0 || !(overMany.has(reading.intent.value) || reading.statistic?.from.kind === 'typed'); // prettier-ignore
 }
+const overMany = new Set(['share', 'ranking', 'library', 'trend']);
 
 const OF_LAW = /\b(?:legal|law|required?|allowed|must|have to|need to|can we|may we)\b/i;
 

@@ -37,7 +37,7 @@ const signs: Readonly<Record<string, Compared>> = { '<': 'below', '<=': 'atMost'
 const FIRST_YEAR = 2010;
 const LAST_YEAR = 2099;
 const isYear = ({ number, unit, text }: Token): boolean =>
-  number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR && unit === null && /^\d{4}$/.test(text); // prettier-ignore
+  number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR && unit === null && /^(?:\d{4}|twenty.*)$/i.test(text); // prettier-ignore
 
 const ages = new Set(['age', 'ages', 'aged']);
 

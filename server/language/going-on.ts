@@ -11,14 +11,17 @@ export interface GoingOn {
   isShort: boolean;
   /** It points back: "is it paid?", "do they need to come back?". */
   isPointing: boolean;
-  /** Employers in general are meant, or what the law says: not whom one spoke of. */
+  /** Employers in general are meant: not whom one spoke of. */
   isOfAll: boolean;
+  /** What the law says is meant. */
+  isOfLaw: boolean;
 }
 
 const leads = new Set(['and', 'for', 'with', 'plus', 'also', 'but', 'so', 'or', 'then', 'if', 'in', 'without']);
 const pairs = new Set(['what about', 'how about', 'what if']);
 const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
-const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'usual', 'normal', 'common', 'average', 'median', 'most', 'others', 'law', 'legally']); // prettier-ignore
+const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'usual', 'normal', 'common', 'average', 'median', 'most', 'others']); // prettier-ignore
+const laws = new Set(['law', 'laws', 'legally', 'legal', 'statute']);
 const questioning = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'do', 'does', 'did', 'is', 'are', 'can', 'must', 'may', 'compare', 'list', 'show', 'rank', 'find', 'top']); // prettier-ignore
 const SHORT = 4;
 
@@ -32,6 +35,8 @@ export function goingOn({ text }: Pick<Reading, 'text'>): GoingOn {
     isLed: leads.has(first) || isPair,
     isShort: words.length <= SHORT && !questioning.has(first),
     isPointing: words.some((word) => pointers.has(word)),
-    isOfAll: words.some((word) => everybody.has(word)),
+    // "The most a person can put in" is a limit, and not what most do.
+    isOfAll: words.some((word, at) => everybody.has(word) && !(word === 'most' && words[at - 1] === 'the')),
+    isOfLaw: words.some((word) => laws.has(word)),
   };
 }

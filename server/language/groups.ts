@@ -70,6 +70,8 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
     const word = tokens[lead]?.low ?? '';
     if (value === 'year') {
+      // "By year end" is a day.
+      if (tokens[to]?.low === 'end') return false;
       const isOverPlanYears = word === 'over' && tokens[to - 2]?.low === 'plan' && lead === from - 1;
       // "For each year", but what is paid "each year" is paid over one.
       const isOfPlans = tokens[to - 2]?.low === 'plan';

@@ -111,7 +111,13 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       !s.law,
   ],
   ['share', (s) => s.has('share') && s.has('passage') && (s.metrics > 0 || s.benefit)],
-  ['passage', (s) => s.has('passage') && (s.metrics > 0 || s.law || s.account || s.benefit || s.employers > 0)],
+  [
+    'passage',
+    (s) =>
+      s.has('passage') &&
+      !(s.amounts > 0 && s.has('judge')) &&
+      (s.metrics > 0 || s.law || s.account || s.benefit || s.employers > 0),
+  ],
   [
     'definition',
     (s) =>

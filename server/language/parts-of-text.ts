@@ -86,6 +86,7 @@ function along(part: Reading, last: Reading): Reading {
   const isOpen = part.employers.every(({ from }) => from.kind === 'carried') && part.where === null && part.groupBy.length === 0; // prettier-ignore
   const typed = [...part.metrics, ...part.subjects].some(({ from }) => from.kind === 'typed');
   if (!isOfOne(last) || !isOpen || elsewhere.has(part.intent.value)) return part;
+  if (form.isOfLaw) return part;
   if (form.isOfAll) return typed || last.metrics.length === 0 ? part : overAll(part, last);
   // What says nothing by itself is about what was asked before: "when is it paid".
   const leans = !typed && (part.left.length === 0 || POINTS.test(part.text));

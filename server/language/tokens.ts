@@ -41,6 +41,48 @@ function goneOn(token: Token, number: number, text: string, end: number): Token 
   return { ...token, text: text.slice(...span), number, key: String(number), span };
 }
 
+const isSpelled = ({ number, text }: Token): boolean => number !== null && !/\d/.test(text);
+
+const TWENTY = 20;
+/** "Twenty twenty-six" is a year. */
+const isCentury = (first: number, second: number): boolean => first === TWENTY && second >= TWENTY && second < 2 * TWENTY; // prettier-ignore
+
+/** Whether a number in words goes on with the one before it: "eighty-five", "a hundred and thirty", "twenty twenty-six". */
+function isJoined(tokens: readonly Token[], number: number): boolean {
+  const last = tokens.at(-1);
+  const isAnd = last?.low === 'and';
+  const before = isAnd ? tokens.at(-2) : last;
+  if (before === undefined || before.number === null || !isSpelled(before) || number <= 0) return false;
+  const { number: value } = before;
+  if (value >= 100 && value % 100 === 0) return number < 100 && (isAnd || value < 1000);
+  if (isAnd) return false;
+  return isCentury(value, number) || (value % 10 === 0 && number < 10 && ((value >= TWENTY && value < 100) || value === 101 * TWENTY)); // prettier-ignore
+}
+
+const spokenTogether = (first: number, second: number): number => isCentury(first, second) ? first * 100 + second : first + second; // prettier-ignore
+
+/** Letters that are said one by one, as people do who dictate: "H S A". */
+const LETTERS = /(?<![\p{L}\p{N}'’])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}'’])/u;
+
+/** Letters that stand apart are the word that they spell. */
+function withSpelledOut(tokens: readonly Token[], text: string): Token[] {
+  const joined: Token[] = [];
+  for (let from = 0; from < tokens.length;) {
+    let to = from;
+    while (tokens[to]?.text.length === 1 && /\p{L}/u.test(tokens[to]?.text ?? '')) to += 1;
+    const [first, last] = [tokens[from], tokens[to - 1]];
+    if (to - from < 3 || first === undefined || last === undefined) {
+      if (first !== undefined) joined.push(first);
+      from += 1;
+      continue;
+    }
+    const word = text.slice(first.span[0], last.span[1]).replaceAll(' ', '');
+    joined.push({ ...(tokensOf(word)[0] ?? first), span: [first.span[0], last.span[1]] });
+    from = to;
+  }
+  return joined;
+}
+
 const PAID_WITHIN = 3;
 /** "Charging nothing": an amount, and not the lack of one. */
 const paying = new Set(['pay', 'pays', 'paying', 'charge', 'charges', 'charging', 'cost', 'costs', 'owe', 'contribute', 'contributes']); // prettier-ignore
@@ -122,16 +164,14 @@ export function tokensOf(text: string): Token[] {
           tokens[tokens.length - 1] = goneOn(last, (last.number ?? 0) * times, text, span[1]);
           continue;
         }
-        // "Eighty-five": one number.
-        const added = numbers.get(low) ?? 0;
-        if (
-          last !== undefined &&
-          added > 0 &&
-          added < 10 &&
-          tens[last.low] !== undefined &&
-          last.number === tens[last.low]
-        ) {
-          tokens[tokens.length - 1] = goneOn(last, (last.number ?? 0) + added, text, span[1]);
+        if (times === 100 && ['a', 'an'].includes(last?.low ?? '')) {
+          tokens[tokens.length - 1] = goneOn(last ?? emptyToken, times, text, span[1]);
+          continue;
+        }
+        if (numbers.has(low) && isJoined(tokens, numbers.get(low) ?? 0)) {
+          if (last?.low === 'and') tokens.pop();
+          const before = tokens.at(-1) ?? emptyToken;
+          tokens[tokens.length - 1] = goneOn(before, spokenTogether(before.number ?? 0, numbers.get(low) ?? 0), text, span[1]); // prettier-ignore
           continue;
         }
         // "Costs the worker nothing".
@@ -143,7 +183,7 @@ export function tokensOf(text: string): Token[] {
       }
     }
   }
-  return tokens;
+  return LETTERS.test(text) ? withSpelledOut(tokens, text) : tokens;
 }
 
 /** The keys of a phrase of the vocabulary, whose hyphens may stand apart. */

@@ -101,7 +101,7 @@ const OPPOSITE = 'These guides say different things on this: check which of them
 function named({ reading }: Asked, main: readonly StatedFact[], looked: readonly Ranked[]): readonly Ranked[] | null {
   if (!asksForName(reading.question) || main.some(({ metric }) => metricOf(metric).kind === 'text')) return null;
   const owners = new Set(reading.employers.flatMap(wordsOf));
-  const found = looked.filter(({ text }) => namesSomebody(text, owners));
+  const found = looked.filter(({ text, context }) => namesSomebody(`${context.split(': ').at(-1) ?? ''} ${text}`, owners) || namesSomebody(text, owners)); // prettier-ignore
   return found.length === 0 ? null : found.slice(0, MOST_NAMES);
 }
 const MOST_NAMES = 2;

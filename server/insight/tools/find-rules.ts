@@ -55,10 +55,15 @@ interface Indexed {
   counts: ReadonlySet<string>;
 }
 
-const UNITS = /(\d[\d,.]*|\$)\s?-?(%|days?|weeks?|months?|years?|hours?|\d)/gu;
+const UNITS =
+  /(\d[\d,.]*|\$)\s?-?(?:or more |full-time )?(%|days?|weeks?|months?|years?|hours?|employees|participants|\d)/gu;
+const PEOPLE =
+  /\bhow (?:many (?:\w+ )?(?:employees|workers|people|participants|staff|persons|lives)|big|small|large)\b/iu;
 const countsIn = ({ rule, figures = [] }: Entry): Set<string> =>
   new Set([
-    ...[...rule.matchAll(UNITS)].map(([, first, unit]) => (first === '$' ? 'dollars' : (unit ?? '').replace(/s$/, ''))),
+    ...[...rule.matchAll(UNITS)].map(([, first, unit]) =>
+      first === '$' ? 'dollars' : (unit ?? '').replace(/^(?:employees|participants)$/, 'people').replace(/s$/, ''),
+    ),
     ...figures.map(({ unit }) => (unit === 'percent' ? '%' : 'dollars')),
   ]);
 
@@ -69,6 +74,7 @@ function countedIn(query: string): string | null {
       query,
     ) ?? [];
   if (unit !== undefined) return unit.startsWith('percent') ? '%' : unit.replace(/s$/, '');
+  if (PEOPLE.test(query)) return 'people';
   // A number that was taken for true was left out: what it counts is still there.
   const [, counted] = /(?:\d|\s)\s+(days|weeks|months)\b/iu.exec(query) ?? [];
   if (counted !== undefined) return counted.toLowerCase().replace(/s$/, '');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { type FoundPassages, toolNames } from '../../../contract/insight-tools.ts';
 import type { ModelTool } from '../../outside/model.ts';
+import type { PassageFilters, PassageHit } from '../../library/search/search-index.ts';
+import { closestPassages, otherWords } from './closest-passages.ts';
 import { readGuideIdsNamed } from '../guide-store.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -29,11 +31,28 @@ const Input = z.object({
 });
 
 const USUAL_LIMIT = 10;
+/** An employer's guides are looked through whole. */
+const FEW_GUIDES = 12;
+const WIDELY = { limit: 60, perGuide: 40 };
 /** One long guide must not hide the others. */
 const PER_GUIDE = 5;
 
 /** Looks in the library. Every passage that it returns can be cited by its marker. */
 export function searchGuides({ db, search, sources, admitted }: RunParts): ModelTool {
+  /** Of few guides everything that speaks of a word of the question, or of what guides say for it, is looked through. */
+  const closest = async (
+    query: string,
+    hits: readonly PassageHit[],
+    filters: PassageFilters,
+    { limit, perGuide }: { limit: number; perGuide: number },
+  ): Promise<PassageHit[]> => {
+    // prettier-ignore
+    const others = otherWords(query).join(' ');
+    const more = others === '' ? [] : (await search.searchPassages(others, { ...WIDELY, filters })).hits;
+    const all = [...hits, ...more.filter(({ passageId }) => !hits.some((one) => one.passageId === passageId))];
+    const ranked = closestPassages(query, all);
+    return ranked.filter(({ guideId }, at) => ranked.slice(0, at).filter((one) => one.guideId === guideId).length < perGuide).slice(0, limit); // prettier-ignore
+  };
   return {
     name: toolNames.search,
     description:
@@ -52,12 +71,11 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
       const guideIds =
         filters?.guideIds ?? (employer === undefined ? undefined : await readGuideIdsNamed(db, employer));
       if (guideIds?.length === 0) return { query, note: `No guide is of “${employer ?? ''}”.`, results: [] };
-      const found = await search.searchPassages(query, {
-        limit: limit ?? USUAL_LIMIT,
-        perGuide: perGuide ?? PER_GUIDE,
-        filters: { ...(planYear !== undefined && { planYear }), ...(guideIds !== undefined && { guideIds }) },
-      });
-      const hits = await admitted.admit(found.hits);
+      const most = { limit: limit ?? USUAL_LIMIT, perGuide: perGuide ?? PER_GUIDE };
+      const within = { ...(planYear !== undefined && { planYear }), ...(guideIds !== undefined && { guideIds }) };
+      const isOfFew = guideIds !== undefined && guideIds.length <= FEW_GUIDES;
+      const found = await search.searchPassages(query, { ...(isOfFew ? WIDELY : most), filters: within });
+      const hits = await admitted.admit(isOfFew ? await closest(query, found.hits, within, most) : found.hits);
       return {
         query,
         note: found.note,

@@ -1,0 +1,55 @@
+import { wordings } from '../../../contract/vocabulary/wordings.ts';
+import { lazily } from '../../language/lazily.ts';
+import { isContent } from '../../language/left.ts';
+import { keysOf, tokensOf } from '../../language/tokens.ts';
+import type { GuidePassage } from './guide-passage.ts';
+
+/** What a word of a question is worth by how a passage speaks of it. */
+const WORD = 1;
+const STAND_IN = 0.6;
+/** In the heading, besides. */
+const HEADED = 0.5;
+/** What the search thought of it: the first one as much as a rare word, the last one nothing. */
+const FOUND = 2;
+
+const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
+
+/** What may stand for a word or a phrase, both as lines of keys. */
+const standIns = lazily(() => {
+  const groups = wordings.map((group) => group.map(lineOf));
+  const all = new Set(groups.flat());
+  return new Map([...all].map((one) => [one, [...new Set(groups.filter((group) => group.includes(one)).flat())].filter((other) => other !== one)])); // prettier-ignore
+});
+
+interface Asked {
+  own: string;
+  others: readonly string[];
+}
+
+/** The words of a question, and the phrases of the vocabulary in it, each with what may stand for it. */
+function askedIn(query: string): Asked[] {
+  const line = lineOf(query);
+  const phrases = [...standIns().keys()].filter((one) => one.trim().includes(' ') && line.includes(one));
+  const words = tokensOf(query).filter((token) => isContent(token) || token.number !== null).map(({ key }) => ` ${key} `); // prettier-ignore
+  const free = words.filter((word) => !phrases.some((phrase) => phrase.includes(word)));
+  return [...new Set([...phrases, ...free])].map((own) => ({ own, others: standIns().get(own) ?? [] }));
+}
+
+/** Words to look for beside those of a question. */
+export function otherWords(query: string): string[] {
+  return [...new Set(askedIn(query).flatMap(({ others }) => others.map((one) => one.trim())))];
+}
+
+/**
+ * Passages of one employer, those first that speak of most of a question: of its words, rare ones most, or of what guides say for them.
+ *
+ * @param hits as the search ranked them, best first
+ */
+export function closestPassages<Passage extends GuidePassage>(query: string, hits: readonly Passage[]): Passage[] {
+  const asked = askedIn(query);
+  const texts = hits.map(({ heading, text }) => ({ line: lineOf(text), head: lineOf(heading ?? '') }));
+  const worth = asked.map(({ own }) => Math.log(1 + hits.length / (1 + texts.filter(({ line, head }) => line.includes(own) || head.includes(own)).length))); // prettier-ignore
+  const said = (text: string, { own, others }: Asked): number => text.includes(own) ? WORD : others.some((one) => text.includes(one)) ? STAND_IN : 0; // prettier-ignore
+  const scores = texts.map(({ line, head }, at) => asked.reduce((sum, one, word) => sum + (worth[word] ?? 0) * (Math.max(said(line, one), said(head, one)) + HEADED * said(head, one)), FOUND * (1 - at / hits.length))); // prettier-ignore
+  return hits.map((hit, at) => ({ hit, score: scores[at] ?? 0 })).toSorted((a, b) => b.score - a.score).map(({ hit }) => hit); // prettier-ignore
+}
