@@ -206,6 +206,11 @@ test('whoever is on the waitlist sees it closed while it is', async ({ page, pro
     await expect(page.getByRole('button', { name: 'Launch Maximus' })).toBeDisabled();
     await page.goto(`${product.url}/maximus`);
     await expect(page.getByText('You are on its waitlist')).toBeVisible();
+    // Nothing that failed, and nothing to try again.
+    await expect(page.getByText('Connection Failed')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Maximus: The Observer');
   } finally {
     await open(true);
   }

@@ -61,7 +61,7 @@ const asksAmount = (test: Omit<FactTest, 'on'>): boolean => isBounded(test) && t
 /** The rows, as `f`, of guides that state a fact at all, whatever they say: also who says no. */
 export function statedRows(test: Omit<FactTest, 'on'>): SQL {
   const { metric, tier, network, planType } = test;
-  if (isMetricGroup(metric)) return sql`f.metric like ${`${metric}.%`} and f.plan_type = ''`;
+  if (isMetricGroup(metric)) return sql`f.metric = ${metric} and f.tier = '' and f.network = '' and f.plan_type = ''`;
   const aspect = aspectOf(metric, test);
   return all([
     sql`f.metric = ${metric}`,
@@ -74,7 +74,7 @@ export function statedRows(test: Omit<FactTest, 'on'>): SQL {
 /** The rows, as `f`, by which guides satisfy a test of a fact. */
 export function factRows(test: Omit<FactTest, 'on'>): SQL {
   const { metric, is } = test;
-  if (isMetricGroup(metric)) return all([statedRows(test), sql`f.words is distinct from 'no'`]);
+  if (isMetricGroup(metric)) return all([statedRows(test), sql`f.words = 'yes'`]);
   const answer = is ?? (isYesNo(metric) ? 'yes' : undefined);
   return all([
     statedRows(test),

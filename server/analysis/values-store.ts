@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { metricGroups } from '../../contract/metrics.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { guideValue } from '../db/tables/analysis.ts';
 import { planFact } from '../db/tables/facts.ts';
@@ -37,7 +38,12 @@ const ordered = (employers: readonly string[]) => sql`
     from ${guide} where status = 'ready' and employer = any(${names(employers)})
   )`;
 
-/** Writes the values of the guides that are ready. */
+const lines = sql`${sql.param(Object.keys(metricGroups))}::text[]`;
+
+/**
+ * Writes the values of the guides that are ready. Each line of cover that a guide states anything of has a row under its own name, which
+ * says whether anything but "no" is stated: a figure of the whole line reads one row of a guide rather than all of them.
+ */
 export async function insertValues(
   tx: Transaction,
   guideIds: readonly string[],
@@ -58,6 +64,9 @@ export async function insertValues(
       from fact where value is not null and plan_type <> '' group by guide_id, metric, tier, network, plan_type
       union all
       select distinct guide_id, metric, tier, network, '', null::float8, words from fact where words is not null
+      union all
+      select guide_id, split_part(metric, '.', 1), '', '', '', null, case when bool_or(words is distinct from 'no') then 'yes' else 'no' end
+      from fact where split_part(metric, '.', 1) = any(${lines}) group by guide_id, split_part(metric, '.', 1)
       union all
       select id, 'guide', '', '', '', null, null from unnest(${ids(guideIds)}) id
     )

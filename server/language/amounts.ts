@@ -76,7 +76,8 @@ function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) =>
   const isPlanYear = first !== undefined && isYear(first) && counted === undefined && person === undefined;
   // "2026 annual enrollment": the period is of what follows.
   const period = isPlanYear || counted?.value === 'weeks' || counted?.value === 'days' ? null : periodAt(tokens, to);
-  if (period !== null) to = period.to;
+  // "$3,000 annual leave": the word is of the name.
+  if (period !== null && !isTaken(period.to - 1)) to = period.to;
   // "500 employees or more", and "12 or more weeks".
   const after = trailing ?? behind.at(tokens, to)[0];
   if (trailing === undefined && after !== undefined && led === null) to = after.to;

@@ -206,6 +206,10 @@ test('any text is read: nothing throws, no two slots overlap, and no word of con
   );
 });
 
+test('a period that is a word of the name behind an amount is no part of the amount', () => {
+  expect(crossing(spansOf(read('$3,000 annual leave HSA', null, known)))).toEqual([]);
+});
+
 test.each([
   'constructor',
   'how many constructor',

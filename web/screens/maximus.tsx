@@ -15,7 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { BulbIcon, FullscreenIcon, MinusIcon, PlusIcon, ShrinkIcon } from '../ui/icons/actions.tsx';
 import { Loading } from '../ui/loader.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
-import { ErrorState } from '../ui/states.tsx';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
 
 const TipsDialog = lazyPart(() => import('../features/maximus/tips-dialog.tsx'));
 
@@ -29,6 +29,7 @@ export default function MaximusScreen() {
   const [minimized, setMinimized] = useState(false);
   const [fullscreen, setFullscreen] = useState(false);
   useEscape(fullscreen, () => setFullscreen(false));
+  const isClosed = connection.state === 'closed';
 
   return (
     <div
@@ -44,7 +45,9 @@ export default function MaximusScreen() {
           <SessionCost key={connection.session.sessionId} sessionId={connection.session.sessionId} />
         ) : null}
         <span className="grow max-sm:hidden" />
-        <IconButton label="Tips" icon={<BulbIcon />} aria-haspopup="dialog" onClick={() => setTips(true)} />
+        {isClosed ? null : (
+          <IconButton label="Tips" icon={<BulbIcon />} aria-haspopup="dialog" onClick={() => setTips(true)} />
+        )}
         <IconButton
           label={minimized ? 'Restore' : 'Minimize'}
           icon={minimized ? <PlusIcon /> : <MinusIcon />}
@@ -70,6 +73,16 @@ export default function MaximusScreen() {
         {connection.state === 'ready' ? (
           <ChatFrame key={connection.session.sessionUrl} session={connection.session} onRenew={renew} onFailed={fail} />
         ) : null}
+        {connection.state === 'closed' ? (
+          <EmptyState
+            title="Not Open Yet"
+            sight="narrow"
+            className="grow place-content-center"
+            actions={<ButtonLink to={paths.home}>Return to Dashboard</ButtonLink>}
+          >
+            {connection.message}
+          </EmptyState>
+        ) : null}
         {connection.state === 'failed' ? (
           <div className="grid grow place-items-center overflow-y-auto">
             <ErrorState title="Connection Failed" onRetry={() => retry()}>
@@ -79,7 +92,7 @@ export default function MaximusScreen() {
           </div>
         ) : null}
       </div>
-      <Suspense>{tips ? <TipsDialog price={price} onClose={() => setTips(false)} /> : null}</Suspense>
+      <Suspense>{tips && !isClosed ? <TipsDialog price={price} onClose={() => setTips(false)} /> : null}</Suspense>
     </div>
   );
 }

@@ -12,7 +12,9 @@ export type Connection =
   | { state: 'connecting' }
   | { state: 'ready'; session: MaximusSession; attempt: number }
   /** `isPoor`: for want of credits, so that what was analysed before can still be opened. */
-  | { state: 'failed'; message: string; isPoor: boolean };
+  | { state: 'failed'; message: string; isPoor: boolean }
+  /** The person is on the waitlist: nothing that they do here opens it. */
+  | { state: 'closed'; message: string };
 
 /** A frame that asks for another session again and again is not helped by one more. */
 const MOST_RENEWALS = 4;
@@ -36,6 +38,7 @@ export function useMaximusSession(price: number | undefined) {
     const message = messageOf(error, 'Failed to get session');
     const code = error instanceof RequestError ? error.code : null;
     if (code === 'maximus_credits') sayCredits(message, price);
+    if (code === 'maximus_waitlist') return setConnection({ state: 'closed', message });
     fail(code === 'not_found' ? 'There are no earlier analyses to open.' : message, code === 'maximus_credits');
   });
 
