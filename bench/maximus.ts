@@ -167,6 +167,7 @@ function sameSpec(one: Understood, other: Understood): boolean {
 
 function judge(questions: readonly Labelled[]): Judged[] {
   let last: AnalysisSpec | null = null;
+  let earlier: AnalysisSpec | null = null;
   let asked: AskedBack | null = null;
   return questions.map((labelled) => {
     const began = performance.now();
@@ -175,9 +176,12 @@ function judge(questions: readonly Labelled[]): Judged[] {
       labelled.isFollowUp ? last : null,
       known,
       labelled.isFollowUp ? asked : null,
+      labelled.isFollowUp ? earlier : null,
     );
     const ms = performance.now() - began;
     const before = labelled.isFollowUp ? last : null;
+    if (!labelled.isFollowUp) earlier = null;
+    if (understood.kind === 'spec') earlier = before;
     last = understood.kind === 'spec' ? understood.spec : before;
     asked = askedBy(understood);
     return { ...compared(labelled, understood), before, ms };

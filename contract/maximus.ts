@@ -105,6 +105,8 @@ export const readForMaximus = endpoint({
     ...ofSession,
     question: z.string().max(MAX_QUESTION),
     before: AnalysisSpec.nullable(),
+    /** What was shown before that: "both" is that and the last one. */
+    earlier: AnalysisSpec.nullable().default(null),
     asked: AskedBack.nullable().default(null),
   }),
   reply: z.object({ understood: Understood, price: z.int() }),

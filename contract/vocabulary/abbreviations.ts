@@ -8,5 +8,5 @@ export const abbreviations: Readonly<Record<string, string>> = {
   biz: 'business', comms: 'communications', emplr: 'employer', emplrs: 'employers', empl: 'employee', reg: 'region', dist: 'distribution',
   avgs: 'averages', contrib: 'contribution', contribs: 'contributions', annl: 'annual', prem: 'premium', prems: 'premiums', cov: 'coverage', elim: 'elimination',
   dep: 'dependent', deps: 'dependents', ctb: 'contribution', ctbs: 'contributions', ann: 'annual', pref: 'preferred', nonpref: 'nonpreferred', tob: 'tobacco', surch: 'surcharge',
-  fert: 'fertility', mult: 'multiple', alw: 'allowance', inpt: 'inpatient', outpt: 'outpatient', ben: 'benefit',
+  fert: 'fertility', mult: 'multiple', alw: 'allowance', inpt: 'inpatient', outpt: 'outpatient', ben: 'benefit', v: 'vs', pct: 'percent',
 }; // prettier-ignore

@@ -30,7 +30,7 @@ export const severalFigures: Readonly<Record<string, readonly MetricKey[]>> = {
   'employer contribution': fromEmployers, 'employer contributions': fromEmployers,
   'company contribution': fromEmployers, 'company contributions': fromEmployers,
   'employee cost': ofEmployees, 'employee costs': ofEmployees, 'cost to employees': ofEmployees,
-  contribute: fromEmployees, 'employees contribute': fromEmployees, 'workers contribute': fromEmployees, 'people contribute': fromEmployees,
+  contribute: fromEmployees, deduction: fromEmployees, deductions: fromEmployees, 'employees contribute': fromEmployees, 'workers contribute': fromEmployees, 'people contribute': fromEmployees,
   'rx: copay': drugs, 'rx: copays': drugs,
 }; // prettier-ignore
 

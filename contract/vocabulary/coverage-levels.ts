@@ -37,7 +37,7 @@ export const levelNames: Readonly<Record<CoverageLevel, { joined: readonly strin
     alone: [
       'employee only', 'employee - only', 'employees only', 'ee only', 'ee - only', 'single', 'single only', 'individual', 'individual only',
       'self only', 'self - only', 'themselves', 'only themselves', 'just themselves', 'themselves only', 'themselves alone', 'himself', 'herself',
-      'just me', 'single person', 'single people', 'single employee', 'single employees', 'singles', 'individuals', 'one person', 'employee alone',
+      'just me', 'single person', 'single people', 'single employee', 'single employees', 'singles', 'individuals', 'one person', 'one employee', 'one worker', 'employee alone',
       'just the employee', 'only the employee', 'the employee alone', 'the employee only', 'single coverage', 'single tier', 'employee tier',
       'ee tier', 'self coverage',
     ],

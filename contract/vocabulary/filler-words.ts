@@ -49,7 +49,7 @@ typical-case rich sharing ie eg fwd fw fyi btw aka wrt thx tx last moved moves f
 unusual all head capita extra plain certain common back front whole ground reality daily honest honestly basic-level wonder such stuff bits
 norm norms customary sweet sensible reasonable appropriate respectable acceptable defensible prudent healthy hefty steep skimpy crazy insane meager
 meagre modest lavish measly excessive ridiculous outrageous whopping solid attractive chunk bite shakes conventional run-of-the-mill respectable
-guy fella money sake purposes goes visits sees someone needing asap dear sir madam colleagues gentlemen cheers`.split(
+guy fella dot dots even weird odd obviously ugh embarrassing trouble dear client whether money sake purposes goes visits sees someone needing asap dear sir madam colleagues gentlemen cheers`.split(
     /\s+/,
   ),
 );

@@ -96,7 +96,7 @@ export function statesWithin(label: string): readonly string[] {
 export const citiesOf: Readonly<Record<string, string>> = {
   AL: 'birmingham, huntsville, montgomery',
   AZ: 'phoenix, scottsdale, tucson, tempe',
-  CA: 'los angeles, san francisco, san diego, san jose, sacramento, oakland, fresno, long beach, bay area, silicon valley, southern california, northern california, orange county, socal, norcal, palo alto, bakersfield, anaheim, irvine, pasadena, sf bay area',
+  CA: 'los angeles, sf, san francisco, san diego, san jose, sacramento, oakland, fresno, long beach, bay area, silicon valley, southern california, northern california, orange county, socal, norcal, palo alto, bakersfield, anaheim, irvine, pasadena, sf bay area',
   CO: 'denver, boulder, colorado springs, fort collins',
   CT: 'hartford, stamford, new haven, bridgeport',
   DC: 'district of columbia',

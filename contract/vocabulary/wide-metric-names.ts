@@ -4,6 +4,8 @@ import type { MetricKey } from '../metrics.ts';
 export const wideMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
   contribution: ['medical.contribution', 'dental.contribution', 'vision.contribution'],
   contributions: ['medical.contribution', 'dental.contribution', 'vision.contribution'],
+  deduction: ['medical.contribution', 'dental.contribution', 'vision.contribution'],
+  deductions: ['medical.contribution', 'dental.contribution', 'vision.contribution'],
   'employer contribution': [
     'medical.employer_share',
     'hsa.employer_contribution',

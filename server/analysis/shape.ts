@@ -104,7 +104,8 @@ export function orderOf(
   return { sort: null, statistic: said === 'desc' ? 'most' : 'least' };
 }
 
-const isRanking = (lead: string): boolean => /\b(?:which|what|who|rank|top|bottom)\b/i.test(lead);
+const isRanking = (lead: string): boolean =>
+  /\b(?:which|what|who|rank|top|bottom|list|sort|order|arrange)\b/i.test(lead);
 
 /** A map is of states, whether they were named or not. */
 export function mapped(assumed: string[]): Grouping[] {

@@ -1,5 +1,6 @@
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
-import type { AskedMetric, Reading } from '../../contract/reading.ts';
+import type { AskedMetric, Reading, Test } from '../../contract/reading.ts';
+import { is, mapTests, testsOf } from './conditions.ts';
 import { lexicon } from './lexicon.ts';
 import { tierFor } from './metrics.ts';
 import type { Token } from './tokens.ts';
@@ -15,6 +16,20 @@ function networkOnly(last: Reading, tokens: readonly Token[]): Partial<Reading> 
     from: { kind: 'carried' as const },
   }));
   return metrics.some(({ value }) => isOf(value)) ? { metrics } : {};
+}
+
+/** "What about for a family?", after a share of those that ask nothing for single coverage: the same bound at another level. */
+export function boundAtLevel(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const level = lexicon.apart(tokens).find(({ value }) => value.kind === 'level')?.value;
+  const isOther = reading.metrics.length + last.metrics.length > 0 || reading.where !== null || last.where === null;
+  if (level?.kind !== 'level' || isOther || last.where === null) return null;
+  const isStated = ({ test }: { test: Test }): boolean => test.on === 'fact' && test.tier !== undefined && tierFor(test.metric, level.tier) !== null; // prettier-ignore
+  if (!testsOf(last.where).some(isStated)) return null;
+  const where = mapTests(last.where, ({ test }) => {
+    const tier = test.on === 'fact' && test.tier !== undefined ? tierFor(test.metric, level.tier) : null;
+    return is(tier === null || test.on !== 'fact' ? test : { ...test, tier }, { kind: 'carried' });
+  });
+  return { where };
 }
 
 /** "The family one", "what about single": the same metrics at another level. */

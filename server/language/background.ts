@@ -1,3 +1,4 @@
+import { beginsRequest } from './courtesy.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -19,19 +20,48 @@ function sentencesOf(tokens: readonly Token[]): Sentence[] {
   const found: Sentence[] = [];
   let from = 0;
   for (const [at, { low }] of tokens.entries()) {
-    if (!ends.has(low) || !isEnd(tokens, at)) continue;
-    found.push({ from, to: at + 1 });
-    from = at + 1;
+    const isAsked = at > from && beginsRequest(tokens, at);
+    if (!isAsked && !(ends.has(low) && isEnd(tokens, at))) continue;
+    found.push({ from, to: isAsked ? at : at + 1 });
+    from = isAsked ? at : at + 1;
   }
   if (from < tokens.length) found.push({ from, to: tokens.length });
   return found;
+}
+
+const people = new Set(['person', 'people', 'employee', 'employees', 'workers', 'life', 'lives', 'staff']);
+
+/** "We're a 300 person firm": how many work there. */
+function sizeIn(part: readonly Token[]): readonly Token[] {
+  const at = part.findIndex(({ number }, index) => number !== null && people.has(part[index + (part[index + 1]?.low === '-' ? 2 : 1)]?.low ?? '')); // prettier-ignore
+  return at === -1 ? [] : part.slice(at, at + (part[at + 1]?.low === '-' ? 3 : 2));
 }
 
 /** "St. Louis", "approx. 5" and "U.S. employers" end no sentence. */
 function isEnd(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
   if (tokens[at]?.low !== '.') return true;
-  return (before?.low.length ?? 0) > 2 && (next === undefined || /^[\p{Lu}\d]/u.test(next.text));
+  const isLong = (before?.low.length ?? 0) > 2;
+  return isLong && (next === undefined || /^[\p{Lu}\d]/u.test(next.text) || !shortened.has(before?.low ?? ''));
+}
+const shortened = new Set(['approx', 'incl', 'excl', 'dept', 'avg', 'max', 'min', 'est', 'etc', 'inc', 'corp', 'ded', 'med', 'prem', 'contrib', 'ltd', 'oop', 'ins', 'gov', 'univ', 'assoc', 'mgmt', 'admin', 'calc', 'comp', 'emp', 'indiv', 'fam', 'ann', 'hosp']); // prettier-ignore
+
+/**
+ * A follow-up of several sentences without those that name nothing, where another one does: "That is too narrow. The whole South."
+ *
+ * @param says whether tokens name whom or how by themselves
+ * @returns null where nothing is left out
+ */
+export function withoutRemarks(
+  tokens: readonly Token[],
+  says: (part: readonly Token[]) => boolean,
+): { tokens: Token[]; background: readonly Sentence[] } | null {
+  const sentences = sentencesOf(tokens);
+  const saying = sentences.filter(({ from, to }) => says(tokens.slice(from, to)));
+  const remarks = sentences.filter((one) => !saying.includes(one) && tokens[one.to - 1]?.low !== '?');
+  if (saying.length === 0 || remarks.length === 0) return null;
+  const kept = sentences.filter((one) => !remarks.includes(one)).flatMap(({ from, to }) => tokens.slice(from, to));
+  return { tokens: kept, background: remarks };
 }
 
 /**
@@ -60,16 +90,18 @@ export function withoutBackground(
       .slice(0, FEWEST * 2)
       .some(({ low }) => pointers.has(low)),
   );
-  if (own.length < FEWEST || leans || later.some((one) => one.to - one.from > FEWEST)) return null;
+  const says = later.some((one) => one.to - one.from > FEWEST || mentionsIn(partOf(one)).length > 0);
+  if (own.length < FEWEST || leans || says) return null;
   const kinds = new Set(mentionsIn(own).map(({ value }) => value.kind));
   const background = sentences.filter((one) => one !== asking);
   // What asks is no background: it is a question of its own.
   if (background.some((one) => tokens[one.to - 1]?.low === '?' || asks.has(tokens[one.from]?.low ?? ''))) return null;
   const told = background.flatMap((one) => {
     const part = partOf(one);
-    return mentionsIn(part)
+    const named = mentionsIn(part)
       .filter(({ value }) => kept.has(value.kind) && !kinds.has(value.kind))
       .flatMap(({ from, to }) => part.slice(from - (part[from - 1]?.low === 'in' ? 1 : 0), to));
+    return [...sizeIn(part), ...named];
   });
   return { tokens: [...told, ...own], background };
 }

@@ -28,7 +28,8 @@ export const isAsWell = (tokens: readonly Token[]): boolean =>
   tokens.length <= SHORT &&
   ((putting.has(tokens[0]?.low ?? '') && lastWord(tokens, 1) === 'in') ||
     ['too', 'also', 'back'].includes(lastWord(tokens, 1)) ||
-    (lastWord(tokens, 2) === 'as' && lastWord(tokens, 1) === 'well'));
+    (lastWord(tokens, 2) === 'as' && lastWord(tokens, 1) === 'well') ||
+    ['contrast', 'comparison'].includes(lastWord(tokens, 1)));
 
 /** "And the other parent, next to it", "sick days on the same chart". */
 const isNextTo = (tokens: readonly Token[]): boolean =>
@@ -42,7 +43,7 @@ const isNextTo = (tokens: readonly Token[]): boolean =>
 const isMore = (tokens: readonly Token[]): boolean =>
   leadsBeside(tokens) || adding.has(tokens[0]?.low ?? '') || isAsWell(tokens) || isNextTo(tokens);
 
-const carried = (one: Slot<AskedMetric>): Slot<AskedMetric> => ({ ...one, from: { kind: 'carried' } });
+const carried = <Value>(one: Slot<Value>): Slot<Value> => ({ ...one, from: { kind: 'carried' } });
 const aspects = ({ metric, tier, network, planType }: AskedMetric): string =>
   [metric, tier, network, planType].join(' ');
 
@@ -92,10 +93,29 @@ export function withoutMetric(reading: Reading, last: Reading, tokens: readonly 
 
 const dimensionOf: Partial<Record<Test['on'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', carrier: 'carrier' }; // prettier-ignore
 
-/** "Compare with hospitality", after one industry: both, each by itself. */
+const apart = new Set([
+  'side',
+  'vs',
+  'versus',
+  'against',
+  'compare',
+  'compared',
+  'separately',
+  'individually',
+  'next',
+  'beside',
+  'alongside',
+]);
+
+/** "Compare with hospitality", after one industry: both, each by itself. "Ohio and Texas side by side": each of them. */
 export function setBeside(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const on = dimensionOf[testsOf(reading.where)[0]?.test.on ?? 'fact'];
-  const isBeside = leadsBeside(tokens) && testsOf(last.where).some(({ test }) => test.on === on);
-  if (!isBeside || on === undefined || reading.groupBy.length + last.groupBy.length > 0) return {};
-  return { groupBy: [{ value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }] };
+  const isSeveral = testsOf(reading.where).filter(({ test }) => test.on === on).length > 1 && tokens.some(({ low }) => apart.has(low)); // prettier-ignore
+  const isContrast = ['contrast', 'comparison'].includes(lastWord(tokens, 1));
+  const isBeside =
+    isSeveral || ((leadsBeside(tokens) || isContrast) && testsOf(last.where).some(({ test }) => test.on === on));
+  const before = last.groupBy.filter(({ value }) => value === 'year');
+  const isTold = reading.groupBy.length > 0 || last.groupBy.length > before.length;
+  if (!isBeside || on === undefined || isTold) return {};
+  return { groupBy: [...before.map(carried), { value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }] }; // prettier-ignore
 }

@@ -5,8 +5,10 @@ import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
 import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
 import type { MetricSeen } from './metrics.ts';
+import { scatteredIn } from './names-in-any-order.ts';
 import { Phrases } from './phrases.ts';
 import { scaleTo } from './scale.ts';
+import { owners } from './share-of-amount.ts';
 import type { Token } from './tokens.ts';
 
 /** Metrics that are named by several ideas in any order: "how soon does STD start", "gym money", "copay for blood work". */
@@ -47,7 +49,16 @@ export function withComposed(
   seen: readonly MetricSeen[],
   amounts: readonly Amount[],
 ): MetricSeen[] {
-  const found = composedIn(tokens, mentions).filter((one) => !isOfOtherUnit(one, seen, amounts));
+  const named = composedIn(tokens, mentions);
+  const isOther = (metric: MetricKey): boolean => [...seen.flatMap((one) => [one.metric, ...one.candidates]), ...named.map((one) => one.metric)].every((key) => key !== metric); // prettier-ignore
+  // "Pay short-term disability": beside a figure that was seen such a word says nothing more.
+  const says = (at: number): boolean => !weak.has(tokens[at]?.low ?? '') && !seen.some((one) => among(one).includes(at)); // prettier-ignore
+  const scattered = scatteredIn(tokens)
+    .filter(({ metric, tokens: own }) => isOther(metric) && own.some((at) => says(at)))
+    .map(({ metric, tokens: own }): Composed => ({ metric, head: { from: own[0] ?? 0, to: (own[0] ?? 0) + 1 }, tokens: new Set(own), again: [], ideas: own.length })); // prettier-ignore
+  const found = [...named, ...scattered]
+    .toSorted((a, b) => b.tokens.size - a.tokens.size || b.ideas - a.ideas)
+    .filter((one) => !isOfOtherUnit(one, seen, amounts));
   let metrics = [...seen];
   const taken = new Set<number>();
   for (const one of found) {
@@ -180,7 +191,7 @@ function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Com
   const spans = new Map<Concept, Span[]>([['level', levels]]);
   for (const { value, from, to, isExact } of conceptPhrases.all(tokens)) {
     if (!isExact && to - from === 1 && /(?:ous|ly|ity|al)$/.test(tokens[from]?.low ?? '')) continue;
-    if (isOfPeers({ from, to }, mentions)) continue;
+    if (isOfPeers({ from, to }, mentions) || countsEmployers(tokens, from, mentions)) continue;
     const places = spans.get(value);
     if (places === undefined) spans.set(value, [{ from, to }]);
     else places.push({ from, to });
@@ -217,6 +228,15 @@ function withSmall(chosen: Set<number>, tokens: readonly Token[]): Set<number> {
 /** A word that names peers is no idea of a metric, unless it is part of a longer name: a "hospital stay" is no hospital. */
 const isOfPeers = ({ from, to }: Span, mentions: readonly Mention[]): boolean =>
   mentions.some((one) => peers.has(one.value.kind) && one.from < to && one.to > from && one.to - one.from >= to - from);
+
+const counting = new Set(['percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'number']);
+
+/** "The percent of firms that have it": the percent is of employers, and no part of a figure. */
+function countsEmployers(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
+  const next = ['the', 'all'].includes(tokens[at + 2]?.low ?? '') ? at + 3 : at + 2;
+  const isOf = counting.has(tokens[at]?.low ?? '') && tokens[at + 1]?.low === 'of';
+  return isOf && (owners.has(tokens[next]?.low ?? '') || mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind))); // prettier-ignore
+}
 
 /** For each idea a place of its own, near the ones before; null where there is none. Of several places the first that fits counts. */
 function disjoint(

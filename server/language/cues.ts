@@ -24,7 +24,7 @@ const cues = {
   rule: [
     'rules', 'rule', 'regulations', 'regulation', 'have to', 'has to', 'required', 'require', 'requires',
     'requirement', 'requirements', 'must', 'can we', 'can an', 'can a', 'can you', 'can highly', 'can employees',
-    'subject to', 'apply', 'applies', 'law', 'allowed', 'need to', 'taxable', 'penalty', 'penalties', 'rights',
+    'subject to', 'apply', 'applies', 'law', 'allowed', 'need to', 'taxable', 'penalty', 'penalties', 'rights', 'lawful', 'unlawful', 'illegal',
     'file', 'count as', 'counts as', 'legal', 'comply', 'compliance', 'obligated', 'what happens', 'happens to',
     'obligation', 'mandatory', 'eligible for', 'qualify for', 'exempt', 'pay primary', 'by law', 'under the law',
     'can employers', 'can someone', 'tax on', 'taxed', 'excise', 'what age', 'which age', 'excess contribution', 'excess contributions',
@@ -103,7 +103,7 @@ const cues = {
     'year on year', 'increased', 'history of', 'fallen', 'gone up', 'how have', 'in recent years', 'gotten',
     'improved', 'worsened', 'got better', 'become', 'grown', 'declined', 'over the past', 'evolution', 'trajectory',
     'climbed', 'crept', 'trending', 'getting more', 'getting less', 'getting fewer', 'getting higher', 'getting lower',
-    'getting better', 'getting worse', 'getting richer', 'becoming more', 'becoming less',
+    'getting better', 'getting worse', 'growing', 'shrinking', 'creeping up', 'getting richer', 'becoming more', 'becoming less',
   ],
   change: [
     'changed', 'change', 'changes', 'changing', 'move', 'shift', 'differences between', 'raise', 'raised', 'increase', 'increased',

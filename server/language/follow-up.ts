@@ -3,9 +3,22 @@ import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../con
 import { isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
-import { atAnotherLevel } from './another-level.ts';
+import { amountInstead, boundAlone, choiceInstead, levelAlone } from './follow-values.ts';
+import { atAnotherLevel, boundAtLevel } from './another-level.ts';
 import { lexicon } from './lexicon.ts';
-import { dropped, isFurther, joined, keptOf, rebound, removed, takesAway } from './follow-where.ts';
+import {
+  dropped,
+  isFurther,
+  joined,
+  keptOf,
+  rebound,
+  isWidening,
+  openedUp,
+  removed,
+  takesAway,
+  widened,
+} from './follow-where.ts';
+import { followOf, isFollowUp } from './is-follow-up.ts';
 import { isContent } from './left.ts';
 import { dimensions, ends, type Follow, follows } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
@@ -29,26 +42,6 @@ const carried: readonly (readonly [slot: keyof Reading, unless: readonly (keyof 
 
 const isSaid = (value: unknown): boolean => value !== null && !(Array.isArray(value) && value.length === 0);
 
-/** What a follow-up says that makes it one: a word of going on, or that it is no whole question. */
-function followOf(tokens: readonly Token[]): Set<Follow> {
-  return new Set(follows.all(tokens).map(({ value }) => value));
-}
-
-const whole = new Set([
-  'social',
-  'off topic',
-  'own case',
-  'rule',
-  'limit',
-  'date',
-  'definition',
-  'how-to',
-  'library',
-  'passage',
-]);
-const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is', 'are', 'where', 'compare', 'list', 'find', 'can', 'has', 'have', 'did', 'median', 'average']); // prettier-ignore
-const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
-
 /**
  * A question after another: an operation on the reading before, or a new one.
  *
@@ -61,9 +54,16 @@ export function continued(
   isSameText: boolean,
   isSure = false,
 ): Reading {
-  const reading = ofLastLine(offeredToo(splitByPlans(read, tokens), last), last);
+  const said = levelAlone(choiceInstead(splitByPlans(read, tokens), last, tokens), last, tokens);
+  const reading = ofLastLine(offeredToo(said, last), last);
   const back = isSameText ? null : goesBack(reading, last, tokens);
-  const less = isSameText ? null : (withoutMetric(reading, last, tokens) ?? dropped(reading, last, tokens));
+  const less = isSameText
+    ? null
+    : (withoutMetric(reading, last, tokens) ??
+      dropped(reading, last, tokens) ??
+      widened(reading, last, tokens) ??
+      boundAtLevel(reading, last, tokens) ??
+      boundAlone(reading, last, tokens));
   const follow = followOf(tokens);
   const listed = withFact(reading, last, tokens);
   if (listed !== null && !isSameText) return listed;
@@ -84,7 +84,7 @@ export function continued(
       ? bound.where
       : operation === 'remove'
         ? removed(reading, last, tokens)
-        : joined(isOfPlans(reading, last) ? null : reading.where, last.where, operation === 'add');
+        : joined(isOfPlans(reading, last) ? null : reading.where, openedUp(last.where, tokens), operation === 'add');
   return {
     ...next,
     ...slots,
@@ -94,6 +94,8 @@ export function continued(
     ...ended(reading, last, tokens),
     ...overTime(reading, tokens),
     ...setBeside(reading, last, tokens),
+    ...crossed(reading, last),
+    ...amountInstead(reading, last, tokens),
     ...withMetric(reading, last, tokens),
     ...onPlans(reading, last),
     ...pointed(last, tokens),
@@ -156,7 +158,11 @@ function ofLastLine(reading: Reading, last: Reading): Reading {
 /** "And fertility?", after a share: whether it is offered, where the name may mean that as well. */
 function offeredToo(reading: Reading, last: Reading): Reading {
   if (last.intent.value !== 'share') return reading;
+  const isOfLines = last.metrics.length > 0 && last.metrics.every(({ value }) => isMetricGroup(value.metric));
   const metrics = reading.metrics.map((one) => {
+    // "And the long-term one?", after those with short-term disability: the line, and none of its amounts.
+    const line = lineOf(one.value.metric);
+    if (isOfLines && one.value.or !== undefined && isMetricGroup(line)) return { ...one, value: { metric: line } };
     const offered = (one.value.or ?? []).find((key) => metricOf(key).kind === 'yes_no');
     return offered === undefined ? one : { ...one, value: { ...one.value, metric: offered } };
   });
@@ -177,6 +183,15 @@ function splitByPlans(reading: Reading, tokens: readonly Token[]): Reading {
   return { ...reading, metrics: [], groupBy: [...groupBy, { value, from: only.from }] };
 }
 
+/** "A heat map of that with region", after figures by size: it has two sides, and one of them is there. */
+function crossed({ chart, groupBy }: Reading, last: Reading): Partial<Reading> {
+  const [own, ...others] = groupBy;
+  const [before, ...more] = last.groupBy;
+  const isHeat = chart?.value === 'heat' && own !== undefined && before !== undefined && own.value !== before.value;
+  if (!isHeat || others.length + more.length > 0) return {};
+  return { groupBy: [{ ...before, from: { kind: 'carried' } }, own] };
+}
+
 /** A figure in the place of the one before keeps its level, network and plan type where it is stated by them. */
 function withAspects(metrics: readonly Slot<AskedMetric>[], { metrics: before }: Reading): Slot<AskedMetric>[] {
   const [only, ...others] = before;
@@ -192,47 +207,6 @@ const carriedOver = (slot: unknown): unknown => {
   if (Array.isArray(slot)) return slot.map((one: Slot<unknown>) => ({ ...one, from: { kind: 'carried' } }));
   return slot === null ? null : { ...(slot as Slot<unknown>), from: { kind: 'carried' } };
 };
-
-const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
-const SHORT = 7;
-const LONG = 12;
-function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
-  const intent = reading.intent.value;
-  // "Smallest first", "which is highest": groups that are shown, in an order.
-  const isOrder = reading.metrics.length === 0 && last.groupBy.length > 0 && tokens.length <= SHORT && ends.apart(tokens).length > 0; // prettier-ignore
-  if (isOrder && !whole.has(last.intent.value)) return true;
-  const isAbout = ['what', 'how'].includes(tokens[0]?.low ?? '') && tokens[1]?.low === 'about';
-  if (
-    ['social', 'own case'].includes(intent) ||
-    (intent === 'off topic' && !isAbout && !(reading.where !== null && tokens.some(({ low }) => pointsAt.has(low)))) ||
-    whole.has(last.intent.value) ||
-    last.intent.value === 'unclear'
-  )
-    return false;
-  const first = tokens[0]?.low ?? '';
-  if (leadsBeside(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
-  if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
-  if (isBareMetric(reading, tokens)) return true;
-  const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
-  const saysSomething =
-    reading.where !== null || [reading.statistic, reading.chart, reading.sort, reading.limit].some((slot) => slot !== null) ||
-    reading.groupBy.length + reading.employers.length + reading.amounts.length > 0 || lexicon.apart(tokens).some(({ value }) => value.kind === 'level'); // prettier-ignore
-  const isAboutLibrary = intent === 'library' && asking.has(first) && reading.groupBy.length === 0;
-  if (isEmpty && saysSomething && !isAboutLibrary && tokens.length <= LONG) return true;
-  if (isEmpty && !whole.has(intent) && (!asking.has(first) || tokens.length <= 2) && tokens.length <= SHORT)
-    return true;
-  return (follow.has('instead') || follow.has('only')) && tokens.length <= SHORT;
-}
-
-/** "Urgent care?", "specialist": a bare name of another figure, with nothing beside it, takes the place of the one before. */
-function isBareMetric(
-  { metrics, where, groupBy, statistic, chart, amounts, left }: Reading,
-  tokens: readonly Token[],
-): boolean {
-  const words = tokens.filter(({ isMark }) => !isMark).length;
-  const isBare = where === null && statistic === null && chart === null && groupBy.length + amounts.length + left.length === 0; // prettier-ignore
-  return isBare && metrics.length === 1 && words <= SHORTEST - 2;
-}
 
 const ofDimension = new Set(['industry', 'industries', 'sector', 'sectors', 'state', 'states', 'region', 'regions', 'size', 'sizes']); // prettier-ignore
 
@@ -290,7 +264,7 @@ function operationOf(
   follow: ReadonlySet<Follow>,
 ): Operation {
   const tests = testsOf(reading.where);
-  const isDenying = partsOf(reading.where).some((one) => 'not' in one) || takesAway(tokens);
+  const isDenying = partsOf(reading.where).some((one) => 'not' in one) || takesAway(tokens) || isWidening(tokens);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
   if ((follow.has('add') || leadsBeside(tokens) || isAsWell(tokens) || isFurther(reading, last, tokens)) && tests.length > 0) return 'add'; // prettier-ignore
@@ -321,7 +295,8 @@ const SHORTEST = 5;
 function yearsAlone(tokens: readonly Token[]): { from: number; to: number; years: number } | null {
   const at = tokens.findIndex(({ number }) => number !== null && afterYears[number] !== undefined);
   const isLed = ['after', 'at', 'year', 'for'].includes(tokens[at - 1]?.low ?? '');
-  return at === -1 || !isLed || tokens.length > SHORTEST
+  const end = tokens.findIndex(({ isMark }, index) => index > at && isMark);
+  return at === -1 || !isLed || (end === -1 ? tokens.length : end) > SHORTEST
     ? null
     : { from: at - 1, to: at + 1, years: tokens[at]?.number ?? 0 };
 }
@@ -333,7 +308,8 @@ function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): 
   const isOfTime = last.metrics.some(({ value }) => Object.values(afterYears).some((one) => one === value.metric));
   if (tenure === null || metric === undefined || !isOfTime || reading.metrics.length > 0) return {};
   const span = [tokens[tenure.from]?.span[0] ?? 0, tokens[tenure.to - 1]?.span[1] ?? 0] as const;
-  return { amounts: [], metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
+  const amounts = reading.amounts.filter(({ value }) => value.amount !== tenure.years);
+  return { amounts, metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
 }
 
 /** Whether a plan type is all that is said of amounts that each plan states: "for HMOs". */
@@ -358,7 +334,7 @@ function onPlans(reading: Reading, last: Reading): Partial<Reading> {
 
 /** "Over time": the same by plan year. */
 function overTime(reading: Reading, tokens: readonly Token[]): Partial<Reading> {
-  const said = cuePhrases.all(tokens).find(({ value }) => value === 'trend');
+  const said = cuePhrases.all(tokens).find(({ value, isExact }) => value === 'trend' && isExact);
   if (said === undefined || reading.groupBy.length > 0) return {};
   const span = [tokens[said.from]?.span[0] ?? 0, tokens[said.to - 1]?.span[1] ?? 0] as const;
   return { groupBy: [{ value: 'year', from: { kind: 'typed', span } }] };

@@ -71,7 +71,7 @@ export const takesAway = (tokens: readonly Token[]): boolean =>
 
 const opening = new Set(['any', 'all', 'every', 'whatever', 'regardless', 'whichever']);
 const everywhere = new Set(['nationwide', 'nationally', 'everywhere', 'anywhere', 'countrywide']);
-const MOST_OPENED = 5;
+const MOST_OPENED = 7;
 
 /** What a follow-up opens up again: "any size", "all industries", "nationwide". */
 function openedIn(tokens: readonly Token[]): Set<Dimension> {
@@ -86,6 +86,12 @@ const isOn = (test: Test, dimension: Dimension): boolean => kindOf(test) === (di
 const opensUp = (tokens: readonly Token[], last: Reading): boolean => {
   const opened = [...openedIn(tokens)];
   return tokens.filter(({ isMark }) => !isMark).length <= MOST_OPENED && testsOf(last.where).some(({ test }) => opened.some((one) => isOn(test, one))); // prettier-ignore
+};
+
+/** "For all industries", after one of them: it is opened up again, and told apart. */
+export const openedUp = (where: Condition | null, tokens: readonly Token[]): Condition | null => {
+  const opened = openedIn(tokens);
+  return opened.size === 0 ? where : without(where, (test) => [...opened].some((one) => isOn(test, one)));
 };
 
 /** Parts of the question before that are taken away by what they are: "lose the size thing", "without the state filter". */
@@ -103,6 +109,24 @@ export function dropped(reading: Reading, last: Reading, tokens: readonly Token[
     where: without(last.where, isSaid),
     groupBy: other.size > 0 ? reading.groupBy : last.groupBy.filter(({ value }) => isOpened || !said.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } })), // prettier-ignore
   };
+}
+
+const everybody = new Set(['everyone', 'everybody']);
+const restricting = new Set(['just', 'only', 'merely']);
+const ofPeers = new Set<Test['on']>(['industry', 'state', 'region', 'size']);
+
+/** "Not just tech". */
+export const isWidening = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ low }, at) => low === 'not' && restricting.has(tokens[at + 1]?.low ?? ''));
+
+/** "Everyone, not just tech": peers that were narrowed to no longer are. */
+export function widened(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const isNotJust = isWidening(tokens);
+  const isAll = tokens.length <= MOST_OPENED && reading.where === null && everybody.has(tokens[tokens[0]?.low === 'for' ? 1 : 0]?.low ?? ''); // prettier-ignore
+  if (reading.metrics.length > 0 || last.where === null || !(isNotJust || isAll)) return null;
+  const said = testsOf(reading.where).map(({ test }) => JSON.stringify(test));
+  const where = without(last.where, (test) => (said.length === 0 ? ofPeers.has(test.on) : said.includes(JSON.stringify(test)))); // prettier-ignore
+  return { where };
 }
 
 /** "And Michigan", after Ohio and Indiana: one more of several. After one alone it may as well stand in its place. */

@@ -38,6 +38,8 @@ const having = new Set([
   'offer',
 ]);
 
+const listing = new Set(['list', 'sort', 'order', 'show', 'line', 'put', 'arrange']);
+
 /** "Industry breakdown", "size comparison": what stands before is told apart. */
 const splitting = new Set(['ranked', 'ranking', 'breakdown', 'breakdowns', 'breakout', 'split', 'splits', 'view', 'views', 'comparison', 'comparisons', 'wise', 'cut', 'cuts', 'lens', 'grid', 'differences', 'variation', 'averages', 'medians']); // prettier-ignore
 const adverbs = new Map<string, Dimension>([['regionally', 'region'], ['geographically', 'region']]); // prettier-ignore
@@ -91,6 +93,10 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     // "The three lowest industries", "severance x size".
     if (superlatives.some((one) => one.to === from) || word === 'x') return true;
     if (splitting.has(tokens[to]?.low ?? '')) return true;
+    // "For each industry".
+    if (word === 'for' && ['each', 'every'].includes(tokens[from - 1]?.low ?? '')) return true;
+    // "List the industries from the lowest".
+    if (listing.has(tokens[lead - 1]?.low ?? tokens[lead]?.low ?? '') && tokens[to - 1]?.low.endsWith('s') === true && superlatives.length > 0) return true; // prettier-ignore
     const isTop =
       ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
       typeof tokens[from - 1]?.number === 'number';

@@ -14,7 +14,7 @@ const payers = new Set(Object.values(payerNames).flat());
 const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
 
 const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
-const MOST_WORDS = 8;
+const MOST_WORDS = 12;
 
 /** What a question was about, in words that another one may lean on: "dental", "HSA"; none where it was about several things. */
 function topicsOf(last: Reading): { words: readonly string[]; metric: string | null; line: string | null } | null {
@@ -43,8 +43,9 @@ export function ofLine(
 ): Reading | null {
   const topic = topicsOf(last);
   if (topic === null || plainly.metrics.length + plainly.subjects.length > 0 || tokens.length > MOST_WORDS) return null;
-  const { where, statistic, chart, groupBy, limit } = plainly;
-  const saysElse = [where, statistic, chart, limit].some((slot) => slot !== null) || groupBy.length > 0;
+  const { where, statistic, chart, groupBy, limit, left } = plainly;
+  const isOfPeers = (where !== null || groupBy.length > 0) && left.length === 0;
+  const saysElse = [statistic, chart, limit].some((slot) => slot !== null) || isOfPeers;
   const says = tokens.some((token) => isContent(token) || payers.has(token.low)) || paying.all(tokens).length > 0;
   if (saysElse || !says) return null;
   const end = tokens.at(-1)?.span[1] ?? 0;
@@ -56,7 +57,11 @@ export function ofLine(
     const isOfName = reread(said).metrics.some(
       ({ value }) => value.metric === found?.value.metric && value.or === undefined,
     );
-    if (found === undefined || isOfName || more.length > 0 || found.value.metric === topic.metric) continue;
+    if (found === undefined || isOfName) continue;
+    // "Between mothers and fathers": both of the same benefit.
+    const isAll = more.every(({ value }) => value.metric.startsWith(`${topic.line ?? ''}.`) && value.or === undefined && topic.line !== null); // prettier-ignore
+    if (more.length > 0 && isAll && found.value.or === undefined) return { ...reading, text: plainly.text };
+    if (more.length > 0 || found.value.metric === topic.metric) continue;
     const isOfLine = topic.line === null || found.value.metric.startsWith(`${topic.line}.`);
     const isOfPayer = said.length > 0 && tokens.some(({ low }) => payers.has(low));
     if (!isOfLine || !(found.value.or === undefined || isOfPayer)) continue;
@@ -77,8 +82,10 @@ function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
   // "The big ones" are employers.
   const isOfPeers = lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
-  if (only === undefined || others.length > 0 || isMetricGroup(only.value.metric) || at < 1 || isOfPeers) return tokens;
-  const [head] = tokensOf(metricOf(only.value.metric).label.replace(/,.*/, '').split(' ').at(-1) ?? '');
+  if (only === undefined || others.length > 0 || at < 1 || isOfPeers) return tokens;
+  const { metric } = only.value;
+  const label = isMetricGroup(metric) ? metricGroups[metric] : metricOf(metric).label;
+  const [head] = tokensOf(label.replace(/,.*/, '').split(' ').at(-1) ?? '');
   const own = tokens[at];
   return head === undefined || own === undefined
     ? tokens

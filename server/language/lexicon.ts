@@ -59,6 +59,7 @@ function* metricEntries(): Iterable<Entry> {
     yield [label, { kind: 'group', group }];
   }
   for (const group of ['dental', 'vision'] as const) yield [group, { kind: 'group', group }];
+  for (const name of ['eye plan', 'eye plans']) yield [name, { kind: 'group', group: 'vision' }];
 }
 
 function* placeEntries(): Iterable<Entry> {

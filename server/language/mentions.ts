@@ -66,6 +66,7 @@ export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
       ...lexicon.at(tokens, at).filter(({ value }) => known.isSearch !== true || value.kind !== 'source'),
       ...(code === null ? [] : [code]),
       ...capitalPlanAt(tokens, at),
+      ...(known.isSearch === true ? [] : indemnityAt(tokens, at)),
       ...(known.isSearch === true ? [] : networkBeside(tokens, at, found.at(-1))),
       ...(known.isSearch === true ? [] : capitalRegionAt(tokens, at, found.at(-1))),
     ];
@@ -167,6 +168,14 @@ function networkBeside(tokens: readonly Token[], at: number, last: Mention | und
   if (low === 'in' && joints.has(tokens[at + 1]?.low ?? '') && tokens[at + 2]?.low === 'out') return mention('in');
   const isBehind = last?.value.kind === 'network' && last.value.network === 'in' && last.to === at - 1;
   return low === 'out' && isBehind && joints.has(tokens[at - 1]?.low ?? '') && tokens[at + 1]?.low !== 'of' ? mention('out') : []; // prettier-ignore
+}
+
+const insured = new Set(['hospital', 'voluntary', 'supplemental', 'fixed', 'cancer', 'accident']);
+
+/** "Indemnity" is a type of plan, and no insurance of one's own. */
+function indemnityAt(tokens: readonly Token[], at: number): Mention[] {
+  if (tokens[at]?.low !== 'indemnity' || insured.has(tokens[at - 1]?.low ?? '')) return [];
+  return [{ value: { kind: 'planType', type: 'Indemnity' }, from: at, to: at + 1, isExact: true }];
 }
 
 const otherLines = new Set(['dental', 'vision']);

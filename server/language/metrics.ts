@@ -295,7 +295,7 @@ function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amo
 
 const askedUnits = new Map<string, AmountUnit>(Object.entries({ percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' } as const)); // prettier-ignore
 const asksHowLong = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'long');
+  tokens.some(({ low }, index) => (low === 'how' && tokens[index + 1]?.low === 'long') || low === 'longest' || low === 'shortest'); // prettier-ignore
 const askedUnit = (tokens: readonly Token[]): AmountUnit | null => {
   if (asksHowLong(tokens)) return 'weeks';
   const at = tokens.findIndex(({ low }, index) => askedUnits.has(low) && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore

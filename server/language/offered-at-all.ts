@@ -10,7 +10,12 @@ const offering = new Set(['offer', 'offers', 'offered', 'give', 'gives', 'provid
 export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, end, cues }: Seen): boolean {
   const [first] = tokens;
   if (first === undefined || !asks.has(first.low) || tokens[1]?.low === 'there' || metrics.length === 0) return false;
-  if (amounts.length > 0 || statistic !== null || end !== null || tokens.some(({ low }) => ofDegree.has(low)))
+  if (
+    amounts.some(({ isPeople, isYear }) => !isPeople && !isYear) ||
+    statistic !== null ||
+    end !== null ||
+    tokens.some(({ low }) => ofDegree.has(low))
+  )
     return false;
   if (cues.has('position') || cues.has('trend') || cues.has('change') || cues.has('premise')) return false;
   if (

@@ -21,6 +21,10 @@ const isDegree = (tokens: readonly Token[], { from, to }: Found<unknown>): boole
   tokens[from - 1]?.low !== 'to' &&
   !(tokens[from - 1]?.low === 'how' && tokens.some(({ low }) => low === 'get' || low === 'go'));
 
+/** "On top of that": one more, and no end of an order. */
+const isBesides = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
+  tokens[from]?.low === 'top' && tokens[from - 1]?.low === 'on' && tokens[to]?.low === 'of';
+
 const ranking = new Set(['rank', 'ranked', 'ranking', 'top', 'leading']);
 
 /** Which end comes first. "Rank regions, cheapest first": an order is asked for, and the other word says which. */
@@ -28,7 +32,9 @@ export function endIn(
   tokens: readonly Token[],
   isFree: (one: Found<unknown>) => boolean,
 ): Found<'asc' | 'desc'> | null {
-  const all = ends.apart(tokens).filter((one) => isFree(one) && !isMostOf(tokens, one) && !isDegree(tokens, one));
+  const all = ends
+    .apart(tokens)
+    .filter((one) => isFree(one) && !isMostOf(tokens, one) && !isDegree(tokens, one) && !isBesides(tokens, one));
   return all.find(({ from }) => !ranking.has(tokens[from]?.low ?? '')) ?? all[0] ?? null;
 }
 
@@ -62,7 +68,7 @@ function isBesideEnd(tokens: readonly Token[], from: number, to: number): boolea
     isLong ||
     isLongBefore ||
     isEnd(from - 1) ||
-    (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them')
+    (tokens[to]?.low === 'of' && tokens[to + 1]?.low === 'them' && tokens[from - 1]?.low !== 'the')
   );
 }
 
@@ -84,6 +90,7 @@ export function limitIn(
       if (compared !== null || unit !== null || isYear || isPeople || high !== null) return false;
       const before = tokens[from - 1]?.low ?? '';
       if (!within.has(before) && isOfGroups(tokens, to)) return true;
+      if (['rows', 'bars', 'lines'].includes(tokens[to]?.low ?? '')) return true;
       if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
       const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
       const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');

@@ -39,13 +39,32 @@ function skip(tokens: readonly Token[], at: number, step: 1 | -1): number {
 const exactAt = (phrases: Phrases<true>, tokens: readonly Token[], at: number): Found<true> | undefined =>
   phrases.at(tokens, at).find(({ isExact }) => isExact);
 
+const ofPlaces = new Set([
+  'the',
+  'a',
+  'an',
+  'like',
+  'that',
+  'this',
+  'those',
+  'these',
+  'ours',
+  'such',
+  'similar',
+  'other',
+  'about',
+  'around',
+  'roughly',
+  'over',
+  'under',
+]);
 const wheres = new Set(['at', 'in', 'of', 'from', 'with', 'for']);
 
 /** The first token behind where somebody works: "people in Chicago pay", "workers at large firms pay". */
 function pastPlace(tokens: readonly Token[], at: number, mentions: readonly Mention[]): number {
   if (!wheres.has(tokens[at]?.low ?? '')) return at;
   const isNamed = (index: number): boolean => mentions.some(({ value, from, to }) => index >= from && index < to && !['metric', 'group', 'level'].includes(value.kind)); // prettier-ignore
-  const isPart = (index: number): boolean => isNamed(index) || employerNouns.has(tokens[index]?.low ?? '') || ['the', 'a', 'an'].includes(tokens[index]?.low ?? ''); // prettier-ignore
+  const isPart = (index: number): boolean => typeof tokens[index]?.number === 'number' || (typeof tokens[index - 1]?.number === 'number' && nouns.at(tokens, index).length > 0) || isNamed(index) || employerNouns.has(tokens[index]?.low ?? '') || ofPlaces.has(tokens[index]?.low ?? ''); // prettier-ignore
   let next = at + 1;
   while (next < tokens.length && isPart(next)) next += 1;
   return next > at + 1 ? next : at;
@@ -53,16 +72,33 @@ function pastPlace(tokens: readonly Token[], at: number, mentions: readonly Ment
 
 const isTrade = ({ value: { kind } }: Mention): boolean => kind === 'industry' || kind === 'employer';
 
+const pronouns = new Set(['we', 'they']);
+
+/** A verb of paying with a share right behind it: "fund 82%". */
+function paysShare(tokens: readonly Token[], at: number): boolean {
+  const verb = exactAt(paying, tokens, at);
+  return verb !== undefined && tokens.slice(verb.to, verb.to + 2).some(({ unit }) => unit === 'percent');
+}
+
 /** A payer named by a noun, and employers of a trade or by name: "hospitals pay". */
 function payersNamed(tokens: readonly Token[], mentions: readonly Mention[]): Found<Payer>[] {
-  const named = nouns.apart(tokens).filter(({ from, to, isExact }) => isExact && !isPartOf(mentions, from, to));
+  // "Law firms of 40 people pay": the people are how many work there.
+  const isSize = (from: number): boolean => typeof tokens[from - 1]?.number === 'number';
+  const named = nouns
+    .apart(tokens)
+    .filter(({ from, to, isExact }) => isExact && !isSize(from) && !isPartOf(mentions, from, to));
   // "Workers at hospitals pay": the hospitals are where they work.
   const places = named.map(({ to }) => ({ from: to, to: pastPlace(tokens, to, mentions) }));
   const trades = mentions
     .filter((one) => isTrade(one) && ![1, 2].some((back) => tokens[one.from - back]?.low === 'at'))
     .filter((one) => !places.some(({ from, to }) => one.from >= from && one.from < to))
     .map(({ from, to }): Found<Payer> => ({ value: 'employer', from, to, isExact: true }));
-  return [...named, ...trades.filter((trade) => !named.some(({ from }) => from < trade.to && from >= trade.from))];
+  const own = tokens.flatMap(({ low }, at): Found<Payer>[] => (low === 'we' && paysShare(tokens, at + 1) ? [{ value: 'employer', from: at, to: at + 1, isExact: true }] : [])); // prettier-ignore
+  return [
+    ...named,
+    ...own,
+    ...trades.filter((trade) => !named.some(({ from }) => from < trade.to && from >= trade.from)),
+  ];
 }
 
 /** "Employee only" is a coverage level, and nobody who pays. */
@@ -123,6 +159,13 @@ export function paidBy(one: MetricSeen, payer: Payer): MetricSeen {
   if (own === undefined || !isPrice) return one;
   return { ...one, metric: own, candidates: [own], group: null };
 }
+
+/** "We fund 82% of single coverage": what somebody does with a share of a price, and the name of no figure. */
+export const isPaying = (tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean => {
+  const before = tokens[from - 1];
+  const isPayer = pronouns.has(before?.low ?? '') || nouns.at(tokens, from - 1).some(({ isExact }) => isExact);
+  return isPayer && exactAt(paying, tokens, from)?.to === to && paysShare(tokens, from);
+};
 
 /** "What employers pay toward gym memberships": who pays is no price of its own where what is paid for is named. */
 export function withoutBarePayers(metrics: readonly MetricSeen[], tokens: readonly Token[]): readonly MetricSeen[] {

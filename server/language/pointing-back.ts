@@ -2,11 +2,12 @@ import { isMetric, isMetricGroup, metricOf, metrics, type MetricKey, type Unit }
 import type { AskedMetric, Reading, Slot } from '../../contract/reading.ts';
 import { testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
+import { modified } from './metrics.ts';
 import { ends } from './operators.ts';
 import { owners } from './share-of-amount.ts';
 import type { Token } from './tokens.ts';
 
-const pointers = new Set(['it', 'that', 'this', 'them', 'those', 'these', 'there', 'one']);
+const pointers = new Set(['it', 'that', 'this', 'them', 'those', 'these', 'there', 'one', 'any', 'they']);
 const carried = { kind: 'carried' } as const;
 
 /** What stands behind "how many": its token, or null where nobody asks how many. */
@@ -22,15 +23,18 @@ const shares = new Set(['percent', 'percentage', 'share', 'portion', 'proportion
 
 /** "What share has it", "how common is that", "as a percent". */
 const sharedBy = (tokens: readonly Token[]): boolean =>
+  (shares.has(tokens[0]?.low ?? '') && tokens.length === 1) ||
   tokens.some(
     ({ low }, at) => shares.has(low) && ['what', 'how', 'which', 'as', 'in', 'a'].includes(tokens[at - 1]?.low ?? ''),
   );
 
+const amountNames = new Set(['rate', 'rates', 'amount', 'amounts', 'level', 'levels']);
 const sizes = new Set(['much', 'big', 'large', 'high', 'generous', 'long', 'rich']);
 
 /** "How much is it", after a share: the amount of what was counted, or the one figure beside it. */
 function amountBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const isAsked = tokens.some(({ low }, at) => low === 'how' && sizes.has(tokens[at + 1]?.low ?? ''));
+  const isOfAmount = tokens.some(({ low }, at) => amountNames.has(low) && ['what', 'which'].includes(tokens[at - 1]?.low ?? '')); // prettier-ignore
+  const isAsked = isOfAmount || tokens.some(({ low }, at) => low === 'how' && sizes.has(tokens[at + 1]?.low ?? ''));
   const [only, ...others] = last.metrics;
   const isOfShare = last.intent.value === 'share' && only !== undefined && others.length === 0;
   if (!isAsked || !isOfShare || reading.metrics.length > 0 || !points(tokens)) return null;
@@ -104,8 +108,9 @@ function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): 
   // A word for the line alone, and no figure of it: "LTD", "vision".
   const isLine = isMetricGroup(line) && said.from.kind === 'typed' && (isMetricGroup(said.value.metric) || said.value.or !== undefined); // prettier-ignore
   if (line === old || !isLine || !isMetric(key)) return null;
-  const { or: _, ...value } = said.value;
-  return [{ value: { ...value, metric: key }, from: said.from }];
+  const { tier, network, planType } = { ...before.value, ...said.value };
+  const aspects = { tier: tier ?? null, network: network ?? null, planType: planType ?? null };
+  return [{ value: modified({ metric: key }, aspects), from: said.from }];
 }
 
 const anybody = new Set(['anyone', 'anybody', 'any', 'somebody', 'everyone', 'all']);

@@ -2,7 +2,8 @@ import { metricOf } from '../../contract/metrics.ts';
 import type { Known, Reading, Slot, Statistic } from '../../contract/reading.ts';
 import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
-import { withoutBackground } from './background.ts';
+import { withoutBackground, withoutRemarks } from './background.ts';
+import { withoutCourtesy } from './courtesy.ts';
 import { isDenied } from './denials.ts';
 import { continued } from './follow-up.ts';
 import { amountsOf, heldAgainstEach, type SaidAmounts } from './given.ts';
@@ -20,7 +21,7 @@ import type { Phrases } from './phrases.ts';
 import { withPlurals } from './plural.ts';
 import { type Names, partsOf } from './split.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { plain, soughtIn, spanOf } from './where.ts';
+import { plain as bare, soughtIn, spanOf } from './where.ts';
 import { withWholePaid } from './whole-paid.ts';
 
 /** Longer texts are pasted ones: what is asked stands at their beginning. */
@@ -35,21 +36,25 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const typed = tokensOf(question.slice(0, LONGEST));
   const spelled = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
   const { corrections } = spelled;
-  const tokens = known.isSearch === true ? spelled.tokens : withWholePaid(withPlurals(spelled.tokens));
-  const told = known.isSearch === true ? null : backgroundIn(tokens, known);
-  const parts = known.isSearch === true ? [tokens] : partsOf(told?.tokens ?? tokens, (part) => namesIn(part, known));
+  const plain = known.isSearch === true ? null : withoutCourtesy(spelled.tokens);
+  const tokens = plain === null ? spelled.tokens : withWholePaid(withPlurals(plain.tokens));
+  const told =
+    plain === null ? null : (backgroundIn(tokens, known) ?? (before === null ? null : remarksIn(tokens, known)));
+  const own = withoutCourtesy(told?.tokens ?? tokens);
+  const parts = plain === null ? [tokens] : partsOf(own.tokens, (part) => namesIn(part, known));
   const readings: Reading[] = [];
   for (const words of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
     const { part, reading: plainly } = readWithHead(words, last, (tokens) => readOne(tokens, question, known));
-    const own = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
+    const spelledHere = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
     const isSameText = readings.length > 0;
     const other = last === null || (isSameText && !speaksOfPaying(part)) ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
-    const reading = { ...(other ?? plainly), corrections: own, more: [] };
+    const reading = { ...(other ?? plainly), corrections: spelledHere, more: [] };
     // Behind a rule a figure is a question of its own: "what do employers normally put in?".
     const isNew = other !== null && last !== null && last.metrics.length === 0;
+    const isSure = other !== null || (plain?.isCorrection === true && !isSameText);
     readings.push(
-      last === null ? reading : isNew ? replacing(reading) : continued(reading, last, part, isSameText, other !== null),
+      last === null ? reading : isNew ? replacing(reading) : continued(reading, last, part, isSameText, isSure),
     );
     if (other === null) readings.push(...plainly.more);
   }
@@ -58,7 +63,9 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const background = (told?.background ?? []).map(({ from, to }) =>
     question.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0),
   );
-  return { ...first, ...(background.length === 0 ? {} : { background }), more };
+  const courtesies = plain === null ? [] : [...plain.courtesies, ...own.courtesies].map(({ span }) => span);
+  const covered = [...first.covered, ...courtesies];
+  return { ...first, covered, ...(background.length === 0 ? {} : { background }), more };
 }
 
 const replacing = (reading: Reading): Reading => ({
@@ -72,6 +79,14 @@ const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof
     (part) => look(part, known).metrics.length > 0,
     (part) => mentionsIn(part, known),
   );
+
+/** What a sentence of a follow-up may say: a figure, whom, a grouping, a chart, an amount. */
+const remarksIn = (tokens: readonly Token[], known: Known): ReturnType<typeof withoutRemarks> =>
+  withoutRemarks(tokens, (part) => {
+    const { metrics, mentions, groupBy, chart, statistic, amounts, subjects, limit } = look(part, known);
+    const isSaid = [chart, statistic, limit].some((one) => one !== null);
+    return isSaid || metrics.length + mentions.length + groupBy.length + amounts.length + subjects.length > 0;
+  });
 
 const peerKinds = new Set(['industry', 'state', 'region', 'size']);
 
@@ -103,7 +118,7 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
   const start = tokens[0]?.span[0] ?? 0;
   const ownSpan = seen.cueSpans.find(({ value }) => value === 'own');
   const said = isIdle ? nothingSaid : amountsOf(seen, sought.loose, asked, intent);
-  const slotOf = (one: MetricSeen): Reading['metrics'][number] => ({ value: { ...plain(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) }, from: spanOf(seen, one) }); // prettier-ignore
+  const slotOf = (one: MetricSeen): Reading['metrics'][number] => ({ value: { ...bare(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) }, from: spanOf(seen, one) }); // prettier-ignore
   const isUnfit = (at: number): boolean => said.unfit.some(({ from, to }) => at >= from && at < to);
   const unfit = said.unfit.map(({ from, to }) => {
     const [first, last] = [tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0];
@@ -248,7 +263,7 @@ function coveredIn(seen: Seen): Set<number> {
   const spans: readonly ({ from: number; to: number } | null)[] = [
     ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.payer,
     ...charts.apart(tokens), seen.chart,
-    ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens), ...seen.cueSpans, ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
+    ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens).filter(({ value }) => value !== 'harm' || seen.cues.has('personal')), ...seen.cueSpans, ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
   ]; // prettier-ignore
   const covered = new Set<number>();
   for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);

@@ -10,13 +10,15 @@ import { type Cue, cuePhrases } from './cues.ts';
 import { subjectPhrases } from './lexicon.ts';
 import { isOfOtherLine, type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
-import { paidBy, payerIn, withoutBarePayers } from './payers.ts';
+import { isPaying, paidBy, payerIn, withoutBarePayers } from './payers.ts';
 import { sizesCompared } from './moves-with.ts';
 import { onceEach, withPrice } from './price.ts';
 import { percentileIn } from './percentiles.ts';
 import { setApart } from './set-apart.ts';
 import { isOfAmount, owners } from './share-of-amount.ts';
-import { absences, behind, charts, denials, statistics } from './operators.ts';
+import { chartIn } from './chart-named.ts';
+import { isNoAmount } from './no-amounts.ts';
+import { absences, behind, denials, statistics } from './operators.ts';
 import { groupsIn } from './groups.ts';
 import { endIn, limitIn } from './order.ts';
 import type { Found } from './phrases.ts';
@@ -68,7 +70,10 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     .filter(({ from, to }) => !figures.some((one) => from < one.to && to > one.from))
     .filter((amount) => !isNoAmount(tokens, amount));
   const payer = payerIn(tokens, mentions);
-  const phrased = withoutBarePayers(metricsIn(tokens, mentions, numbers), tokens);
+  const phrased = withoutBarePayers(
+    metricsIn(tokens, mentions, numbers).filter((one) => known.isSearch === true || !isPaying(tokens, one)),
+    tokens,
+  );
   const isOfLaw = cuePhrases.all(tokens).some(({ value }) => value === 'byLaw' || value === 'passage');
   const composed =
     known.isSearch === true || isOfLaw
@@ -85,7 +90,8 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const uptake = withAll.find((one) => one.metric === 'programs.adoption' && one.to - one.from === 1 && withAll.some(({ to }) => to === one.from)); // prettier-ignore
   const metrics = withAll.filter((one) => one !== uptake);
   // "PTO in year 5": the number is part of the name.
-  const isNamed = ({ from, to }: Amount): boolean =>
+  const isNamed = ({ from, to, compared, unit }: Amount): boolean =>
+    !(compared !== null && unit !== null) &&
     metrics.some(({ also = [] }) =>
       tokens.slice(from, to).every(({ number }, at) => number === null || also.includes(from + at)),
     );
@@ -134,7 +140,9 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     !isWithin(one, metrics) && !amounts.some(({ from, to }) => one.from >= from && one.from < to);
   const statistic =
     percentile ??
-    statistics.apart(tokens).find((one) => free(one) && isFigure(one, tokens)) ??
+    statistics
+      .apart(tokens)
+      .find((one) => free(one) && isFigure(one, tokens) && !(groupBy.length > 0 && isOrder(tokens, one))) ??
     (groupBy.length === 0 && metrics.length === 1 ? variedIn(tokens) : null);
   return {
     tokens,
@@ -214,25 +222,12 @@ const saysNextYear = (tokens: readonly Token[]): boolean =>
 const isPartOfName = ({ value, from, to }: Mention, metrics: readonly MetricSeen[]): boolean =>
   value.kind === 'industry' && metrics.some(({ also = [] }) => also.includes(from) && also.includes(to - 1));
 
-/** "Deductibles by region, box". */
-const bareCharts: Readonly<Record<string, ChartKind>> = { box: 'box', boxes: 'box', line: 'line', lines: 'line', bar: 'bar', column: 'bar', heat: 'heat' }; // prettier-ignore
-
-/** The kind of drawing that is named; "draw" alone leaves it open. */
-function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
-  const named = charts.apart(tokens);
-  const last = tokens.length - 1;
-  const kind = bareCharts[tokens[last]?.low ?? ''];
-  if (named.length === 0 && kind !== undefined && last > 1 && tokens[last - 1]?.low === ',') return { value: kind, from: last, to: last + 1, isExact: true }; // prettier-ignore
-  const [first] = named;
-  const kindNamed = named.find(({ value }) => value !== 'any');
-  // "Plot the match against vesting": one along each axis.
-  const isPlane = first !== undefined && tokens[first.from]?.low === 'plot' && tokens.slice(first.to).some(({ low }) => low === 'against'); // prettier-ignore
-  if (kindNamed === undefined && isPlane) return { ...first, value: 'scatter' };
-  return kindNamed ?? first ?? null;
-}
-
 const isOver = (one: { from: number; to: number }, names: readonly { from: number; to: number }[]): boolean =>
   names.some(({ from, to }) => one.from < to && one.to > from && one.from > from);
+
+/** "By region, highest to lowest": the order of groups, and no range of a figure. */
+const isOrder = (tokens: readonly Token[], { from, to, value }: Found<Statistic>): boolean =>
+  value === 'spread' && to - from === 3 && tokens[from + 1]?.low === 'to';
 
 const varying = new Set(['vary', 'varies', 'differ', 'differs', 'fluctuate', 'range', 'ranges']);
 
@@ -257,37 +252,6 @@ function besideSizes(one: MetricSeen, amounts: readonly Amount[]): MetricSeen {
   const size = amounts.find(({ isPeople, from, to }) => isPeople && from < one.from && to > one.from && to < one.to);
   return size === undefined ? one : { ...one, from: size.to };
 }
-
-/** "One more", "the last three years": no amount of anything. */
-function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }: Amount): boolean {
-  const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
-  if (first?.low === 'one' && unit === null) return true;
-  // "Hospitals under 500 beds": what is counted is nobody that works there, or not all of them.
-  if (things.has(tokens[to]?.low ?? '') || countsDrawings(tokens, to - 1)) return true;
-  // "Table 4: …".
-  if (['table', 'figure', 'exhibit', 'question', 'item'].includes(before)) return true;
-  // "Before my 2pm".
-  const next = tokens[to];
-  if (
-    unit === null &&
-    next !== undefined &&
-    !next.isMark &&
-    next.span[0] === first?.span[1] &&
-    /^[ap]m$/.test(next.low)
-  )
-    return true;
-  return low < LEAST_ALONE && compared === null && ['last', 'past'].includes(before) && tokens[to - 1]?.key === 'year';
-}
-
-const drawings = new Set(
-  'chart charts graph graphs plot plots figure figures table tables panel panels slide slides'.split(' '),
-);
-
-/** "Two charts": how they are drawn. */
-export const countsDrawings = (tokens: readonly Token[], at: number): boolean =>
-  drawings.has(tokens[at + 1]?.low ?? '');
-
-const things = new Set('bed beds student students room rooms store stores location locations site sites unit units acre acres truck trucks vehicle vehicles branch branches attorney attorneys lawyer lawyers partner partners doctor doctors physician physicians teacher teachers'.split(' ')); // prettier-ignore
 
 /** Fewer would be weeks, days or an age. */
 const LEAST_ALONE = 50;

@@ -57,7 +57,9 @@ function sentencesOf(tokens: readonly Token[]): Token[][] {
     const isEnd = ends.has(token.low);
     if (isNumbering && at > 0) parts.push([]);
     if (isNumbering || (token.low === ')' && typeof tokens[at - 1]?.number === 'number')) continue;
-    if (isEnd && isQuestion(tokens.slice(at + 1))) parts.push([]);
+    const words = parts.at(-1)?.filter(({ isMark }) => !isMark).length ?? 0;
+    // "Sabbaticals! What share …": a topic, and no question of its own.
+    if (isEnd && words > 1 && isQuestion(tokens.slice(at + 1))) parts.push([]);
     else if (!isEnd) parts.at(-1)?.push(token);
   }
   return parts.filter((part) => part.some(({ isMark }) => !isMark));

@@ -83,6 +83,9 @@ function withSpelledOut(tokens: readonly Token[], text: string): Token[] {
   return joined;
 }
 
+/** Behind tens: "the seventy-fifth". */
+const ordinals = new Map(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map((word, at) => [word, at + 1])); // prettier-ignore
+
 const PAID_WITHIN = 3;
 /** "Charging nothing": an amount, and not the lack of one. */
 const paying = new Set(['pay', 'pays', 'paying', 'charge', 'charges', 'charging', 'cost', 'costs', 'owe', 'contribute', 'contributes']); // prettier-ignore
@@ -149,6 +152,8 @@ export function tokensOf(text: string): Token[] {
     } else if (/^[.,;:!?()/<>≥≤–—-]/u.test(piece)) {
       const isDash = /^[–—-]/u.test(piece);
       const isApart = isDash && /\s/.test(text[span[0] - 1] ?? ' ');
+      // "Copay vs. coinsurance" is one sentence.
+      if (piece === '.' && tokens.at(-1)?.low === 'vs') continue;
       if (isDash && !isApart && !/\d[km]?$/i.test(text.slice(0, span[0]))) continue;
       const low = isDash ? '-' : (signs.get(piece) ?? piece);
       const mark = wordToken(piece, low, low, span);
@@ -159,19 +164,21 @@ export function tokensOf(text: string): Token[] {
       for (const low of sign === undefined ? wordsOf(piece) : [sign]) {
         const last = tokens.at(-1);
         const times = spokenMultipliers.get(low);
-        // "Two thousand", "a hundred".
+        // "Two thousand".
         if (times !== undefined && typeof last?.number === 'number' && last.unit !== 'percent') {
           tokens[tokens.length - 1] = goneOn(last, (last.number ?? 0) * times, text, span[1]);
           continue;
         }
-        if (times === 100 && ['a', 'an'].includes(last?.low ?? '')) {
+        if (times !== undefined && ['a', 'an'].includes(last?.low ?? '')) {
           tokens[tokens.length - 1] = goneOn(last ?? emptyToken, times, text, span[1]);
           continue;
         }
-        if (numbers.has(low) && isJoined(tokens, numbers.get(low) ?? 0)) {
+        const ordinal = ordinals.get(low);
+        if (isJoined(tokens, numbers.get(low) ?? ordinal ?? 0)) {
           if (last?.low === 'and') tokens.pop();
           const before = tokens.at(-1) ?? emptyToken;
-          tokens[tokens.length - 1] = goneOn(before, spokenTogether(before.number ?? 0, numbers.get(low) ?? 0), text, span[1]); // prettier-ignore
+          const both = spokenTogether(before.number ?? 0, numbers.get(low) ?? ordinal ?? 0);
+          tokens[tokens.length - 1] = { ...goneOn(before, both, text, span[1]), isOrdinal: ordinal !== undefined };
           continue;
         }
         // "Costs the worker nothing".

@@ -2,6 +2,7 @@ import { isMetricGroup, type MetricGroup, type MetricKey, metricOf } from '../..
 import type { AskedMetric, Condition, From, Intent, Test } from '../../contract/reading.ts';
 import { timesAYear } from '../../contract/vocabulary/periods.ts';
 import { type Amount, boundsOf } from './amounts.ts';
+import { answerIn } from './answers-of-choice.ts';
 import { allOf, anyOf, is, not } from './conditions.ts';
 import { isDenied } from './denials.ts';
 import { conversionTo, fits, isEmployeesPart, type MetricSeen } from './metrics.ts';
@@ -54,7 +55,7 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
       });
     } else if (denied && (isListing || intent === 'benchmark')) facts.push({ one, ...deniedTest(one) });
     else if ((intent === 'benchmark' || intent === 'share' || intent === 'compare') && isWithinClause(seen, one))
-      facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
+      facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric, ...answerOf(seen, one) }, isDenied: false }); // prettier-ignore
     else asked.push(one);
   }
   // "Show both by region": figures, told apart.
@@ -76,6 +77,13 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
   const years = yearTests(seen, intent).map(({ test, span }) => is(test, span));
   const where = allOf([...groupsOf(seen, said), ...joined.flatMap((one) => one ?? []), ...(anyOf(years) === null ? [] : [anyOf(years) as Condition])]); // prettier-ignore
   return { metrics: asked, where, loose: values.filter((amount) => !used.has(amount) && !sizes.includes(amount)) };
+}
+
+/** "Where vesting is graded": the answer that a condition names. */
+function answerOf({ clause, tokens }: Seen, { metric }: MetricSeen): { is?: string } {
+  const isChoice = !isMetricGroup(metric) && metricOf(metric).kind === 'choice';
+  const answer = isChoice && clause !== null ? answerIn(metric, tokens.slice(clause.from, clause.to)) : null;
+  return answer === null ? {} : { is: answer.value };
 }
 
 /** A figure of one's own that is to be judged bounds nothing. */

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 const paying = new Phrases([...payingVerbs, 'paid', 'covered'].map((name) => [name, true] as const));
 const employees = new Set(payerNames.employee);
-const whole = new Set(['full', 'whole', 'entire', 'all']);
+const whole = new Set(['full', 'whole', 'entire', 'all', 'complete']);
 const paidFor = new Set(['premium', 'premiums', 'cost', 'costs', 'coverage', 'contribution', 'contributions']);
 const articles = new Set(['the', 'their', 'its', 'an', 'a', 'of']);
 /** How far behind "the full" what is paid for may stand: "the full employee-only medical premium". */

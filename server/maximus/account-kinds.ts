@@ -37,7 +37,10 @@ const joins = new Set(['of', 'the', 'all', 'us', 'our', 'your', 'such']);
 /** The word by which employers are counted: "what percent of hospitals", "how many firms", "how common". */
 function countedBy({ tokens, mentions, spec }: Asked): Token | null {
   const isOfPercents = spec.measures.every((one) => one.of === 'value' && metricOf(one.metric).unit === 'percent');
+  // "The bottom ten percent of companies" are a percentile.
+  const drawn = statistics.apart(tokens).filter(({ from, to, isExact }) => isExact && to - from > 1);
   const found = tokens.find(({ low }, at) => {
+    if (drawn.some(({ from, to }) => at >= from && at < to)) return false;
     if (frequent.has(low)) return tokens[at - 1]?.low !== 'most';
     // "Match % for nonprofits": the figure itself is in percent.
     if (!parts.has(low) || (isOfPercents && tokens[at + 1]?.low !== 'of')) return false;
@@ -73,6 +76,19 @@ export function kinds(asked: Asked): string[] {
 }
 
 const isAnswers = (grouping: string): boolean => isMetric(grouping) && metricOf(grouping).kind !== 'number';
+
+const leadsOfTime = new Set(['after', 'for', 'at', 'in', 'within', 'by']);
+
+/** "How long is it, and after how many years": two figures are asked for, and one is shown. */
+export function askedTwice({ tokens, spec, reading }: Asked): string[] {
+  if (spec.measures.length > 1 || reading.more.length > 0 || reading.operation !== null) return [];
+  const asks = tokens.flatMap(({ low }, at) => (low === 'how' && ['many', 'long', 'much', 'soon'].includes(tokens[at + 1]?.low ?? '') ? [at] : [])); // prettier-ignore
+  const second = asks.find((at, place) => {
+    const lead = leadsOfTime.has(tokens[at - 1]?.low ?? '') ? at - 2 : at - 1;
+    return place > 0 && ['and', ','].includes(tokens[lead]?.low ?? '');
+  });
+  return second === undefined ? [] : [tokens.slice(second, second + 3).map(({ text }) => text).join(' ')]; // prettier-ignore
+}
 
 /** "Both the mean and the median": one statistic is shown, and the other is not. */
 export function oneStatistic({ tokens, words, spec }: Asked): string[] {
@@ -132,6 +148,7 @@ export function bareAmount({ tokens, spec, before, reading }: Asked): string[] {
   const own = tokens.find(({ number }) => number === amount);
   const isSaid =
     own === undefined ||
+    had !== null ||
     own.unit !== null ||
     tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client', 'if', 'were', 'was'].includes(low));
   return isSaid ? [] : [own.text];

@@ -1,15 +1,17 @@
 import type { AnalysisSpec, Grouping, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/metrics.ts';
 import type { Known, Reading } from '../../contract/reading.ts';
+import { coverNames } from '../../contract/vocabulary/payers.ts';
 import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts';
 import { fits } from '../language/metrics.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
-import { countsDrawings } from '../language/seen.ts';
+import { countsDrawings } from '../language/no-amounts.ts';
+import { Phrases } from '../language/phrases.ts';
 import { setApart } from '../language/set-apart.ts';
 import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
-import { bareAmount, each, howLong, kinds, oneStatistic, otherUnit, partOfIt, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
+import { askedTwice, bareAmount, each, howLong, kinds, oneStatistic, otherUnit, partOfIt, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
 import { both, comparedWith, computedOf, gapOfTwo, toldApartBy } from './account-sides.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
 import { isFiller } from './filler.ts';
@@ -17,7 +19,7 @@ import { idleWords, ledBy } from './idle-words.ts';
 import { qualifiersIn } from './qualifiers.ts';
 import { holdsPeers, isWithin, toldIn } from './story.ts';
 import { weighs } from './weight.ts';
-import { metricsOf, wordsOfMetrics } from './metric-words.ts';
+import { isNaming, metricsOf, wordsOfMetrics } from './metric-words.ts';
 
 /** What a question stands in: its whole text, the figure before it, and how it would be read without a part of it. */
 export interface Context {
@@ -36,7 +38,9 @@ export interface Account {
   told: string[];
 }
 
-const checks = [names, groups, ends, statistics, denials, sides, given, units, over, kinds, oneStatistic, twoYears, each, bareAmount, howLong,
+const cover = new Phrases(coverNames.map((name) => [name, true] as const));
+
+const checks = [names, groups, ends, statistics, denials, sides, given, units, over, kinds, oneStatistic, askedTwice, twoYears, each, bareAmount, howLong,
   varied, both, computedOf, gapOfTwo, toldApartBy, comparedWith, partOfIt, otherUnit, shareOfAll,
   withoutEffect]; // prettier-ignore
 
@@ -96,6 +100,9 @@ const isSupposed = ({ text }: Reading, from: number): boolean => {
 function leftWords({ reading, words, spec, tokens }: Asked): number[] {
   const led = ledBy(tokens, spec, reading);
   const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
+  // "Charge smokers extra for health insurance": the line of cover that such a figure is of.
+  const isMedical = metricsOf(spec).some(([metric]) => metric.startsWith('medical.'));
+  const covers = isMedical ? cover.apart(tokens).filter(({ from, to, isExact }) => isExact && to - from > 1) : [];
   return (
     reading.left
       .filter(({ word }) => !(isPercentile && /^(?:percentiles?|quartiles?|decile|pctl|upper|lower)$/i.test(word)))
@@ -107,7 +114,7 @@ function leftWords({ reading, words, spec, tokens }: Asked): number[] {
       .map(({ word }) => tokens.findIndex(({ text }) => text === word))
       // "How large is it" asks for the amount.
       .filter((at) => at !== -1 && tokens[at - 1]?.low !== 'how')
-      .filter((at) => !led.has(at))
+      .filter((at) => !led.has(at) && !covers.some(({ from, to }) => at >= from && at < to))
   );
 }
 
@@ -115,7 +122,9 @@ function leftWords({ reading, words, spec, tokens }: Asked): number[] {
 function isPlaced({ reading, spec }: Asked, { low, span: [from, to] }: Token, offset: number): boolean {
   const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
   const isInName = reading.metrics.some((one) => one.from.kind === 'typed' && from + offset >= one.from.span[0] && to + offset <= one.from.span[1]); // prettier-ignore
-  return isInName || isSupposed(reading, from) || (isPercentile && /^(?:percentiles?|quartiles?)$/.test(low)); // prettier-ignore
+  // "Those same employers": as before.
+  const isAsBefore = low === 'same' && reading.operation !== null;
+  return isInName || isAsBefore || isSupposed(reading, from) || (isPercentile && /^(?:percentiles?|quartiles?)$/.test(low)); // prettier-ignore
 }
 
 const QUARTERS = new Set([25, 50, 75]);
@@ -159,8 +168,9 @@ const labels = new Set([
 /** "One times salary": a number as any other, and not "one chart". */
 const isUnit = (token: Token | undefined): boolean => ['times', 'week', 'visit'].includes(token?.low ?? '');
 
-function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
+function numbers({ tokens, spec, reading, mentions }: Asked): number[] {
   const inSpec = [...numbersOf(spec)];
+  const said = tokens.map((token) => token.key);
   const typed = new Set(tokens.map(({ number }) => number));
   // "90 or 180 days": the one is placed as it stands, and is not the other in another period as well.
   const scaled = inSpec.filter((one) => !typed.has(one));
@@ -171,12 +181,13 @@ function numbers({ tokens, spec, reading, words, mentions }: Asked): number[] {
       number === null ||
       isPlaced(number) ||
       isOfBand(number, spec) ||
-      words.has(key) ||
+      isNaming(spec, said, key) ||
       (low === 'one' && !isUnit(tokens[at + 1]))
     )
       return [];
     if (mentions.some(({ from, to }) => at >= from && at < to) || countsDrawings(tokens, at)) return [];
-    if ((isOrdinal || spec.statistic === 'quartiles') && QUARTERS.has(number)) return [];
+    const isOfQuartiles = spec.statistic === 'quartiles' && QUARTERS.has(number);
+    if (isOfQuartiles || (isOrdinal && number === 50 && spec.statistic === 'median')) return [];
     // "Table 4: …", "Q3".
     if (labels.has(tokens[at - 1]?.low ?? '')) return [];
     const next = tokens[at + 1];
@@ -222,7 +233,7 @@ function ends({ tokens, spec, words }: Asked): string[] {
   const first = spec.sort === null ? tokens.find(({ low }, at) => superlatives.has(low) && tokens[at + 1]?.low === 'first') : undefined; // prettier-ignore
   if (isEnd) return first === undefined ? [] : [first.text];
   return tokens.flatMap(({ low, key, text }, at) =>
-    (superlatives.has(low) && !words.has(key)) ||
+    (superlatives.has(low) && !words.has(key) && !(low === 'top' && tokens[at - 1]?.low === 'on')) ||
     (!isOfMost(spec) && isTheMost(low, tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''))
       ? [text]
       : [],

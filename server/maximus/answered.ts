@@ -34,6 +34,10 @@ function taken({ taken: places, isOpen, rest }: Answer, text: string, asked: Ask
   const more = rest === '' ? null : readOn(rest, spec);
   if (more !== null && (saysMore(rest) || (more.kind === 'spec' && figureOf(more.spec) !== figureOf(spec))))
     return more;
+  // "What comes out of pay, just single": what is said of the figure itself.
+  const whole = others.length === 0 ? readOn(text, spec) : null;
+  if (whole?.kind === 'spec' && metricsOf(whole.spec) === metricsOf(spec) && figureOf(whole.spec) !== figureOf(spec))
+    return whole;
   const said = `Read “${text.trim().slice(0, 80)}” as ${others.length === 0 ? first.label : choices.map(({ label }) => label).join(' and ')}.`; // prettier-ignore
   const assumed = [said.slice(0, 300), ...spec.assumed].slice(0, 12);
   return { kind: 'spec', spec: { ...spec, assumed }, sentence: wordsOf(spec) };
@@ -50,6 +54,7 @@ function offered({ label, spec }: Choice): Offered {
 
 const MOST_MEASURES = 4;
 const aside = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, measures: [], assumed: [] });
+const metricsOf = ({ measures }: AnalysisSpec): string => JSON.stringify(measures.map((one) => ('metric' in one ? [one.of, one.metric] : one.of))); // prettier-ignore
 const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /** One spec that holds all choices: the one that has the figures of the others already, or all of them side by side; else null. */

@@ -5,6 +5,7 @@ import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import { type Cue, cuePhrases } from '../language/cues.ts';
 import { isContent } from '../language/left.ts';
 import { before, behind, charts, denials, dimensions, ends, follows, statistics } from '../language/operators.ts';
+import { isPaying } from '../language/payers.ts';
 import { influencing } from '../language/moves-with.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Token } from '../language/tokens.ts';
@@ -36,7 +37,12 @@ export function idleWords(
   return tokens.flatMap((token, at) => {
     if (!isContent(token) || isFiller(token) || led.has(at) || isNamed(at) || placed(token)) return [];
     // "How high is it", and "coinsurance after the deductible": the amount, and what stands before it.
-    if (tokens[at - 1]?.low === 'how' || isMet(tokens, at) || (payers.has(token.low) && !occupations.has(token.low)))
+    if (
+      tokens[at - 1]?.low === 'how' ||
+      isMet(tokens, at) ||
+      isPaying(tokens, { from: at, to: at + 1 }) ||
+      (payers.has(token.low) && !occupations.has(token.low))
+    )
       return [];
     if (
       words.has(token.key) &&

@@ -71,6 +71,7 @@ function ideaOf(concept: Concept): Idea {
 function lineNames(metric: MetricKey | MetricGroup): readonly string[] {
   const line = metric.split('.')[0] ?? '';
   const plans = `${line}.plan_type`;
+  if (line === 'medical' || line === 'rx') return [line, 'medical', 'health insurance', 'health plan', 'healthcare'];
   const names = isMetricGroup(line) ? [metricGroups[line], ...(groupNames[line] ?? [])] : [];
   return [line, ...names, ...(isMetric(plans) ? (metricOf(plans).options ?? []) : [])];
 }

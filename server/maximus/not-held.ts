@@ -3,7 +3,7 @@ import { type NotHeld, notHeld, takingPart } from '../../contract/vocabulary/not
 import { payerNames } from '../../contract/vocabulary/payers.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 
-const people = new Set(payerNames.employee);
+const people = new Set([...payerNames.employee, 'women', 'men', 'parents', 'families']);
 const acts = new Set(takingPart);
 const counting = new Set(['many', 'number', 'percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'part', 'half', 'most']); // prettier-ignore
 const small = new Set(['of', 'the', 'our', 'their', 'all', 'eligible', 'your']);

@@ -2,7 +2,7 @@ import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { industryNouns } from '../../contract/vocabulary/industries.ts';
 import { qualifiers } from '../../contract/vocabulary/qualifiers.ts';
 import { type Found, Phrases } from '../language/phrases.ts';
-import type { Asked } from './account-names.ts';
+import { type Asked, testsOf } from './account-names.ts';
 import { isInName } from './metric-words.ts';
 
 const phrases = new Phrases<true>(qualifiers.map((name) => [name, true] as const));
@@ -28,7 +28,9 @@ export function qualifiersIn({ tokens, mentions, spec }: Asked): Qualifier[] {
   return phrases.apart(tokens).flatMap((one) => {
     const own = tokens.slice(one.from, one.to);
     const isPeers = own.every((_, offset) => isNamed(one.from + offset));
-    if (!one.isExact || isPeers || isInName(spec, own.map(({ key }) => key))) return []; // prettier-ignore
+    // "Eligibility under 30 hours": an amount that the figure has.
+    const isAmount = own.some(({ number }) => number !== null && [...testsOf(spec), ...spec.measures].some((test) => (Object.values(test) as unknown[]).includes(number))); // prettier-ignore
+    if (isAmount || !one.isExact || isPeers || isInName(spec, own.map(({ key }) => key))) return []; // prettier-ignore
     const ahead = tokens.slice(one.to, one.to + AHEAD).findIndex((_, offset) => isPeer(one.to + offset));
     // "Seasonal workers in hospitality": it is said of the workers.
     const isBroken = tokens.slice(one.to, one.to + Math.max(0, ahead)).some(({ isMark, low }) => isMark || places.has(low)); // prettier-ignore

@@ -11,20 +11,43 @@ import { understand } from './understand.ts';
  * What a question asks for, going on from the spec before it where it does not stand by itself. Pure.
  *
  * @param asked what was asked back just before, which the words may answer; null: nothing was
+ * @param earlier what was shown before `before`: "both" is the two of them
  */
 export function readQuestion(
   question: string,
   before: AnalysisSpec | null,
   known: Known,
   asked: AskedBack | null = null,
+  earlier: AnalysisSpec | null = null,
 ): Understood {
   const readOn = (text: string, spec: AnalysisSpec | null): Understood => readAlone(text, spec, known);
   const answer = asked === null ? null : answered(question, asked, known, readOn);
-  return answer ?? readOn(question, before);
+  return answer ?? readAlone(question, before, known, together(question, before, earlier, known));
 }
 
-function readAlone(question: string, before: AnalysisSpec | null, known: Known): Understood {
-  const last = before === null ? null : readingOf(before);
+const TWO = /\b(?:both|(?:the|these|those) two|two of them|them together)\b/i;
+const MOST_MEASURES = 4;
+
+/** "Both by state": the figures of the last two questions side by side, of the employers of the last one. */
+function together(
+  question: string,
+  before: AnalysisSpec | null,
+  earlier: AnalysisSpec | null,
+  known: Known,
+): AnalysisSpec | null {
+  // prettier-ignore
+  if (before === null || earlier === null || !TWO.test(question)) return before;
+  const said = new Set(before.measures.map((one) => JSON.stringify(one)));
+  const others = earlier.measures.filter((one) => !said.has(JSON.stringify(one)));
+  const measures = [...others, ...before.measures];
+  const isAlike = measures.every(({ of }) => of === measures[0]?.of) && measures.length <= MOST_MEASURES;
+  const names = others.length === 0 || !isAlike || read(question, null, known).metrics.length > 0;
+  return names ? before : { ...before, measures, compare: null };
+}
+
+/** @param on what the question goes on from, where that is more than what was shown */
+function readAlone(question: string, before: AnalysisSpec | null, known: Known, on = before): Understood {
+  const last = on === null ? null : readingOf(on);
   return understand(read(question, last, known), known, {
     question,
     before,

@@ -17,11 +17,18 @@ export async function readWithModel(
   {
     question,
     before,
+    earlier,
     asked,
     known,
-  }: { question: string; before: AnalysisSpec | null; asked: AskedBack | null; known: Known },
+  }: {
+    question: string;
+    before: AnalysisSpec | null;
+    earlier: AnalysisSpec | null;
+    asked: AskedBack | null;
+    known: Known;
+  },
 ): Promise<Understood> {
-  const understood = readQuestion(question, before, known, asked);
+  const understood = readQuestion(question, before, known, asked, earlier);
   if (model === null || !isOpen(understood)) return understood;
   const proposed = await proposeSpec(model, question, before);
   if (proposed === null) return understood;

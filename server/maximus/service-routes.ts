@@ -28,9 +28,9 @@ export function maximusServiceRoutes(
   { db, known, limit, model, unlockedAmong, viewPrice }: ServiceParts,
 ): void {
   mount(readForMaximus, {
-    handle: async ({ body: { sessionId, question, before, asked } }) => {
+    handle: async ({ body: { sessionId, question, before, earlier, asked } }) => {
       await limit('chat', await whoseOpenSession(db, sessionId));
-      const understood = await readWithModel(model, { question, before, asked, known: await known() });
+      const understood = await readWithModel(model, { question, before, earlier, asked, known: await known() });
       return { understood, price: await queryPrice(db) };
     },
   });

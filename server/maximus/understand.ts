@@ -6,6 +6,7 @@ import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
 import { accountOf, type Context } from './account.ts';
 import { isFiller } from './filler.ts';
+import { wordsOfMetric } from './metric-words.ts';
 import { notHeldIn } from './not-held.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
 import { stemOf, tokensOf } from '../language/tokens.ts';
@@ -40,7 +41,19 @@ export function understand(said: Reading, known: Known, context: Context): Under
   const phrase = isShare ? null : oneOfTwo(reading);
   if (phrase !== null) return phrase;
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
+  if (several?.kind === 'ask' && isOfUnknown(reading)) return { kind: 'refuse', sentence: nothingAsked({ ...reading, subjects: [] }), choices: several.choices }; // prettier-ignore
   return accounted(reading, noted(reading, several ?? specify(reading)), known, context);
+}
+
+/** "Strike fund contributions": a name of several figures right behind a word that is of none of them. */
+function isOfUnknown({ metrics, left, text }: Reading): boolean {
+  const names = metrics.flatMap(({ from, value }) => (from.kind === 'typed' && value.or !== undefined ? [from.span[0]] : [])); // prettier-ignore
+  const named = new Set(metrics.flatMap(({ value }) => (value.or ?? []).flatMap((key) => [...wordsOfMetric(key)])));
+  const isLeading = ({ word, span: [, to] }: Reading['left'][number]): boolean =>
+    !isKind(word) &&
+    !named.has(stemOf(word.toLowerCase())) &&
+    names.some((at) => at > to && /^[\s-]*(?:\p{L}{3,}[\s-]+)?$/u.test(text.slice(to, at)));
+  return left.some(isLeading);
 }
 
 /** "Who is slowest to vest? Show it by industry": a second sentence that names no figure of its own refines the first one. */
@@ -48,11 +61,41 @@ function refined(reading: Reading, question: string): Reading {
   const [next, ...others] = reading.more;
   if (next === undefined || others.length > 0 || next.metrics.length === 0 || reading.metrics.length === 0)
     return reading;
+  const both = asOneFigure(reading, next, question);
+  if (both !== null) return both;
   const isCarried = next.metrics.every(({ from }) => from.kind === 'carried') && next.subjects.length === 0;
   const says = next.groupBy.some(({ from }) => from.kind === 'typed') || next.chart?.from.kind === 'typed';
   const isSame = reading.intent.value !== 'position' && next.amounts.every(({ from }) => from.kind === 'carried');
   if (!isCarried || !says || !isSame) return reading;
   return { ...next, text: question, operation: reading.operation, left: [...reading.left, ...next.left], covered: [...reading.covered, ...next.covered], more: [] }; // prettier-ignore
+}
+
+const keyOf = ({ metrics }: Reading): string =>
+  metrics
+    .map(({ value }) => value.metric)
+    .toSorted()
+    .join(' ');
+
+/**
+ * Two questions as one figure: of the same metric, where the second says more of it ("Is it odd not to match? What share of nonprofits do?");
+ * or of two amounts of the same employers, side by side ("how many sessions, and what is the copay").
+ */
+function asOneFigure(reading: Reading, next: Reading, question: string): Reading | null {
+  const isTyped = next.metrics.every(({ from }) => from.kind === 'typed');
+  const isPlain = reading.amounts.length + next.amounts.length === 0 && reading.employers.length === 0;
+  if (!isTyped || !isPlain || reading.operation !== null) return null;
+  const left = [...reading.left, ...next.left];
+  const covered = [...reading.covered, ...next.covered];
+  const where = next.where ?? reading.where;
+  if (keyOf(reading) === keyOf(next) && reading.where === null && reading.groupBy.length === 0)
+    return { ...next, text: question, left, covered, operation: null, more: [] };
+  const isAmounts = [reading, next].every(
+    ({ intent, statistic }) => intent.value === 'benchmark' && statistic === null,
+  );
+  const isOfAll = JSON.stringify(next.where) === JSON.stringify(reading.where) || next.where === null;
+  const isBare = reading.groupBy.length + next.groupBy.length === 0 && reading.chart === null && next.chart === null;
+  if (!isAmounts || !isOfAll || !isBare) return null;
+  return { ...reading, where, text: question, metrics: [...reading.metrics, ...next.metrics], left, covered, more: [] };
 }
 
 /** "OOP max, HSA plans only": an amount beside something that is only offered or not. Whom it is of, or a figure of its own. */
@@ -114,11 +157,14 @@ const refuse = (sentence: string, reading: Reading | null = null): Understood =>
 const advising =
   /\b(?:should (?:we|i|they|my client|our|it)|do you (?:recommend|suggest|advise)|what would you|is it worth|worth it)\b/i;
 
-/** "What is my deductible": of the one who asks, and not to be compared with anything. */
-const isOwn = ({ text, amounts, intent, where }: Reading): boolean =>
-  intent.value !== 'position' && amounts.length === 0 && where === null && ownPlan.test(text);
-const ownPlan =
-  /\bmy (?!(?:\w+ )?(?:clients?|peers|industry|state|region|company|group|employer|prospects?|deck|renewal|meeting|boss|team|report|\d))/i;
+/** "What is my deductible": of the one who asks, and not to be compared with anything. "My manager wants …" is no such thing. */
+const isOwn = ({ text, amounts, intent, where, metrics }: Reading): boolean => {
+  if (intent.value === 'position' || amounts.length > 0 || where !== null) return false;
+  const mine = [...text.matchAll(/\bmy (?:own )?(?<word>\w+)/gi)];
+  const isNamed = (from: number): boolean => metrics.some((one) => one.from.kind === 'typed' && from >= one.from.span[0] - 1 && from < one.from.span[1]); // prettier-ignore
+  return mine.some(({ index, 0: all, groups }) => ownPlan.test(groups?.['word'] ?? '') || isNamed(index + all.length - (groups?.['word'] ?? '').length)); // prettier-ignore
+};
+const ownPlan = /^(?:plan|plans|insurance|coverage|benefits?|health|medical|dental|vision|policy|paycheck|balance|account|card|claims?)$/i; // prettier-ignore
 
 /** Why the figure that the words give would answer something else than what was asked. */
 function doubtOf(reading: Reading, year: number): Understood | null {

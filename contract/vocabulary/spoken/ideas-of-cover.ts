@@ -91,7 +91,8 @@ export const ideasOfCover = {
     comes out of, deducted, withheld, out of pay, out of pocket each month, pay check, pay checks, per paycheck, per check, each paycheck,
     every paycheck, out of the paycheck, out of a paycheck, out of their paychecks, taken from, taken from the paycheck, come out of the paycheck,
     comes out of the paycheck, comes out of a paycheck, deduction from pay, deductions from pay, docked, is deducted, are deducted, gets deducted,
-    deduct, deducts, deducting, withholding, taken out`,
+    deduct, deducts, deducting, deducted, withholding, taken out, out of the check, out of their check, from the check, from their checks, out of a check,
+    take out of, takes out of, deduction, deductions`,
   employeePays: `
     employees pay, people pay, workers pay, staff pay, members pay, folks pay, associates pay, employee pays, employee cost, cost employees,
     cost to employees, cost workers, cost people, employees contribute, workers contribute, employee contribution, employee contributions,

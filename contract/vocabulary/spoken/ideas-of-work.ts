@@ -175,7 +175,7 @@ export const ideasOfWork = {
     reimburse`,
   severance: `
     severance, severance pay, severance package, separation pay, layoff pay, severance packages, severance benefit, severance payments,
-    separation package, laid off, lay off, layoff, layoffs, lay people off, lay someone off, lay employees off, let go, termination pay,
+    separation package, laid off, lay off, layoff, layoffs, lay people off, lay someone off, lay employees off, let go, let someone go, lets someone go, let somebody go, let people go, let employees go, let staff go, termination pay,
     termination package, downsizing, redundancy, redundancy pay, position eliminated, job cuts, job loss`,
   weeks: `
     weeks, how many weeks, number of weeks, length, weeks of, wks, weeks pay, weeks of pay, week, weeks per year of service, how long, duration,

@@ -35,7 +35,7 @@ export const medical = {
     how plans are funded, how the plan is funded, funding method, funding mechanism, funding model, funding arrangements, funding status,
     funding type, self-funding, plan funding`,
   'medical.deductible': `
-    yearly deductible, annual ded, annual deductibles, medical ded, health deductible, healthcare deductible, deduct, calendar year ded,
+    yearly deductible, annual ded, annual deductibles, medical ded, health deductible, healthcare deductible, calendar year ded,
     medical plan deductible, plan deductibles, dedctible, major medical deductible`,
   'medical.out_of_pocket_max': `
     maximum exposure, max exposure, out-of-pocket ceiling, out of pocket ceiling, annual out-of-pocket cap, oop cap, oopmax, oop maximums,

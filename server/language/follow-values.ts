@@ -1,0 +1,84 @@
+import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
+import type { AskedMetric, Reading } from '../../contract/reading.ts';
+import { employerWords, peopleWords } from '../../contract/vocabulary/company-sizes.ts';
+import { amountsIn } from './amounts.ts';
+import { answerIn } from './answers-of-choice.ts';
+import { allOf, is, partsOf, testsOf } from './conditions.ts';
+import { keptOf } from './follow-where.ts';
+import { lexicon } from './lexicon.ts';
+import { scaleTo } from './scale.ts';
+import type { Token } from './tokens.ts';
+
+/** A follow-up that says another value of what is there: a bound, a level, an answer, an amount of one's own. */
+
+const paying = new Set([
+  'give',
+  'gives',
+  'pay',
+  'pays',
+  'put',
+  'contribute',
+  'charge',
+  'spend',
+  'cost',
+  'costs',
+  'price',
+  'premium',
+]);
+const ofPeople = new Set([...peopleWords, ...employerWords]);
+
+/** "≥ 1,500", after a share of those that state a maximum: a number without people in it bounds the figure and no employers. */
+export function boundAlone(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const [only, ...others] = last.metrics;
+  const [size, ...more] = testsOf(reading.where);
+  const isOfShare = last.intent.value === 'share' && only !== undefined && others.length === 0 && isAmountMetric(only.value.metric); // prettier-ignore
+  const isAlone = size?.test.on === 'size' && more.length === 0 && reading.metrics.length === 0 && reading.left.length === 0; // prettier-ignore
+  if (!isOfShare || !isAlone || size?.test.on !== 'size' || tokens.some(({ low }) => ofPeople.has(low))) return null;
+  const { on: _, ...ends } = size.test;
+  const { or: __, ...fact } = only.value;
+  const where = allOf([...partsOf(last.where).map(keptOf), is({ on: 'fact', ...fact, ...ends }, size.from)]);
+  return { where, metrics: [] };
+}
+
+const isAmountMetric = (metric: AskedMetric['metric']): boolean => !isMetricGroup(metric) && metricOf(metric).kind === 'number'; // prettier-ignore
+
+/** "For family coverage", after a figure that is stated by level: the level of that figure, and no price of its own. */
+export function levelAlone(reading: Reading, last: Reading, tokens: readonly Token[]): Reading {
+  const [only, ...others] = reading.metrics;
+  const span = only?.from.kind === 'typed' ? only.from.span : null;
+  const isLevel = lexicon.apart(tokens).some(({ value, from }) => value.kind === 'level' && tokens[from]?.span[0] === span?.[0]); // prettier-ignore
+  const isGuessed = isLevel && only?.value.or !== undefined && others.length === 0;
+  const isPaid = tokens.some(({ low }) => paying.has(low));
+  const isOfLevels = last.metrics.some(({ value }) => value.tier !== undefined) || testsOf(last.where).some(({ test }) => test.on === 'fact' && test.tier !== undefined); // prettier-ignore
+  return isGuessed && isOfLevels && !isPaid ? { ...reading, metrics: [] } : reading;
+}
+
+/** "And pensions?", after the share that has a 403(b): another answer of the same choice. */
+export function choiceInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Reading {
+  const answered = testsOf(last.where).flatMap(({ test }) =>
+    test.on === 'fact' && test.is !== undefined ? [test] : [],
+  );
+  const [fact, ...more] = answered;
+  if (fact === undefined || more.length > 0 || isMetricGroup(fact.metric) || last.metrics.length > 0) return reading;
+  const answer = answerIn(fact.metric, tokens);
+  const isOther = reading.metrics.some(({ value }) => value.metric !== fact.metric) || reading.subjects.length > 0;
+  if (answer === null || isOther) return reading;
+  const test = { on: 'fact', metric: fact.metric, is: answer.value } as const;
+  const others = partsOf(reading.where).filter((one) => testsOf(one).every((each) => each.test.on !== 'fact'));
+  const span = [tokens[answer.from]?.span[0] ?? 0, tokens[answer.to - 1]?.span[1] ?? 0] as const;
+  const covered = [...reading.covered, span];
+  const left = reading.left.filter((one) => one.span[0] < span[0] || one.span[1] > span[1]);
+  return { ...reading, metrics: [], covered, left, where: allOf([is(test, { kind: 'typed', span }), ...others]) };
+}
+
+/** "It is 12 days", after 10 were held against the others: another amount in its place. */
+export function amountInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const [metric, ...others] = last.metrics;
+  const isGiven = last.amounts.length === 1 && reading.metrics.length + reading.amounts.length === 0 && reading.where === null; // prettier-ignore
+  const [amount, ...more] = isGiven ? amountsIn(tokens, () => false) : [];
+  if (amount === undefined || metric === undefined || others.length + more.length > 0 || amount.isYear || amount.isPeople) return {}; // prettier-ignore
+  const scale = scaleTo(metric.value.metric, amount);
+  if (scale === null || amount.compared !== null) return {};
+  const span = [tokens[amount.from]?.span[0] ?? 0, tokens[amount.to - 1]?.span[1] ?? 0] as const;
+  return { amounts: [{ value: { role: 'given', amount: amount.low * scale }, from: { kind: 'typed', span } }] };
+}

@@ -1,0 +1,69 @@
+import type { Reading } from '../../contract/reading.ts';
+import { isAsWell, leadsBeside } from './beside.ts';
+import { lexicon } from './lexicon.ts';
+import { ends, type Follow, follows } from './operators.ts';
+import type { Token } from './tokens.ts';
+
+/** What a follow-up says that makes it one: a word of going on, or that it is no whole question. */
+export function followOf(tokens: readonly Token[]): Set<Follow> {
+  return new Set(follows.all(tokens).map(({ value }) => value));
+}
+
+const whole = new Set([
+  'social',
+  'off topic',
+  'own case',
+  'rule',
+  'limit',
+  'date',
+  'definition',
+  'how-to',
+  'library',
+  'passage',
+]);
+const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is', 'are', 'where', 'compare', 'list', 'find', 'can', 'has', 'have', 'did', 'median', 'average']); // prettier-ignore
+const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
+
+const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
+const SHORT = 7;
+const SHORTEST = 3;
+const LONG = 12;
+export function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
+  const intent = reading.intent.value;
+  // "Smallest first", "which is highest": groups that are shown, in an order.
+  const isOrder = reading.metrics.length === 0 && last.groupBy.length > 0 && tokens.length <= SHORT && ends.apart(tokens).length > 0; // prettier-ignore
+  if (isOrder && !whole.has(last.intent.value)) return true;
+  const isAbout = ['what', 'how'].includes(tokens[0]?.low ?? '') && tokens[1]?.low === 'about';
+  if (
+    ['social', 'own case'].includes(intent) ||
+    (intent === 'off topic' && !isAbout && !(reading.where !== null && tokens.some(({ low }) => pointsAt.has(low)))) ||
+    whole.has(last.intent.value) ||
+    last.intent.value === 'unclear'
+  )
+    return false;
+  const first = tokens[0]?.low ?? '';
+  if (leadsBeside(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
+  if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
+  if (isBareMetric(reading, tokens)) return true;
+  const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
+  const saysSomething =
+    reading.where !== null || [reading.statistic, reading.chart, reading.sort, reading.limit].some((slot) => slot !== null) ||
+    reading.groupBy.length + reading.employers.length + reading.amounts.length > 0 || lexicon.apart(tokens).some(({ value }) => value.kind === 'level'); // prettier-ignore
+  const isAboutLibrary = intent === 'library' && asking.has(first) && reading.groupBy.length === 0;
+  const isClear = tokens.length <= LONG || reading.left.length === 0;
+  if (isEmpty && saysSomething && !isAboutLibrary && isClear) return true;
+  if (isEmpty && !whole.has(intent) && (!asking.has(first) || tokens.length <= 2) && tokens.length <= SHORT)
+    return true;
+  return (follow.has('instead') || follow.has('only')) && tokens.length <= SHORT;
+}
+
+/** "Urgent care?", "specialist": a bare name of another figure, with nothing beside it, takes the place of the one before. */
+function isBareMetric(
+  { metrics, where, groupBy, statistic, chart, amounts, left }: Reading,
+  tokens: readonly Token[],
+): boolean {
+  const words = tokens.filter(({ isMark }) => !isMark).length;
+  const isBare = where === null && statistic === null && chart === null && groupBy.length + amounts.length + left.length === 0; // prettier-ignore
+  return isBare && metrics.length === 1 && words <= SHORTEST;
+}
+

@@ -1,0 +1,36 @@
+import type { Amount } from './amounts.ts';
+import type { Token } from './tokens.ts';
+
+/** Fewer would be weeks, days or an age. */
+const LEAST_ALONE = 50;
+
+/** "One more", "the last three years": no amount of anything. */
+export function isNoAmount(tokens: readonly Token[], { from, to, unit, low, compared }: Amount): boolean {
+  const [first, before] = [tokens[from], tokens[from - 1]?.low ?? ''];
+  if (first?.low === 'one' && unit === null) return true;
+  // "Hospitals under 500 beds": what is counted is nobody that works there, or not all of them.
+  if (things.has(tokens[to]?.low ?? '') || countsDrawings(tokens, to - 1)) return true;
+  // "Table 4: …".
+  if (['table', 'figure', 'exhibit', 'question', 'item'].includes(before)) return true;
+  // "Before my 2pm".
+  const next = tokens[to];
+  if (
+    unit === null &&
+    next !== undefined &&
+    !next.isMark &&
+    next.span[0] === first?.span[1] &&
+    /^[ap]m$/.test(next.low)
+  )
+    return true;
+  return low < LEAST_ALONE && compared === null && ['last', 'past'].includes(before) && tokens[to - 1]?.key === 'year';
+}
+
+const drawings = new Set(
+  'chart charts graph graphs plot plots figure figures table tables panel panels slide slides'.split(' '),
+);
+
+/** "Two charts": how they are drawn. */
+export const countsDrawings = (tokens: readonly Token[], at: number): boolean =>
+  drawings.has(tokens[at + 1]?.low ?? '');
+
+const things = new Set('bed beds student students room rooms store stores location locations site sites unit units acre acres truck trucks vehicle vehicles branch branches attorney attorneys lawyer lawyers partner partners doctor doctors physician physicians teacher teachers'.split(' ')); // prettier-ignore
