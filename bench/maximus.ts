@@ -30,6 +30,9 @@ const usage = `Usage: npm run bench -- maximus [options]
   --postgres URL  use this server rather than an embedded one; a database is made there and dropped
 `;
 
+/** Sets of questions that were new once, each in a file of its own. */
+const OPENED = 22;
+
 /** What became of a question: as its label says, wrong and said so, or wrong without a word. */
 interface Judged {
   labelled: Labelled;
@@ -75,26 +78,7 @@ export async function run(args: readonly string[]): Promise<void> {
     'dialogues',
     'ambiguous',
     'impossible',
-    ...(values.unseen === true
-      ? [
-          'fresh-1',
-          'fresh-2',
-          'fresh-3',
-          'fresh-4',
-          'fresh-5',
-          'fresh-6',
-          'fresh-7',
-          'fresh-8',
-          'fresh-9',
-          'fresh-10',
-          'fresh-11',
-          'fresh-12',
-          'fresh-13',
-          'fresh-14',
-          'fresh-15',
-          'fresh-16',
-        ]
-      : []),
+    ...(values.unseen === true ? Array.from({ length: OPENED }, (_, at) => `fresh-${at + 1}`) : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printJudged(judged, { wrong: values.wrong === true, words: values.words === true });

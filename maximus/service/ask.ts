@@ -74,7 +74,7 @@ async function answer(
   const recalled = recall(text, before);
   if (recalled !== null) return endTurn(pool, turn.id, { ...recalled, charged: 0 });
   try {
-    const question = { sessionId: turn.sessionId, question: text, before: lastSpec(before), asked: askedLast(before) };
+    const question = { sessionId: turn.sessionId, question: text, ...lastSpecs(before), asked: askedLast(before) };
     const { understood } = await product.read(question);
     if (understood.kind === 'spec') return await answerSpec(parts, turn, understood.spec);
     await endTurn(pool, turn.id, { outcome: understood, charged: 0, paidTurn: null, freeUntil: null });
@@ -84,13 +84,10 @@ async function answer(
   }
 }
 
-/** The spec that a follow-up goes on from: of the last answer that is shown. */
-function lastSpec(turns: readonly TurnRow[]): AnalysisSpec | null {
-  for (const turn of turns.toReversed()) {
-    const result = shownResult(turn);
-    if (result !== null) return result.spec;
-  }
-  return null;
+/** The specs that a follow-up goes on from: of the last answer that is shown, and of the one before. */
+function lastSpecs(turns: readonly TurnRow[]): { before: AnalysisSpec | null; earlier: AnalysisSpec | null } {
+  const [earlier = null, before = null] = turns.flatMap((turn) => shownResult(turn)?.spec ?? []).slice(-2);
+  return before === null ? { before: earlier, earlier: null } : { before, earlier };
 }
 
 /** What the last turn asked back, or offered in the place of what it refused; null where it did neither. */

@@ -5,7 +5,6 @@ import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { amountInstead, boundAlone, choiceInstead, levelAlone } from './follow-values.ts';
 import { atAnotherLevel, boundAtLevel } from './another-level.ts';
-import { lexicon } from './lexicon.ts';
 import {
   dropped,
   isFurther,
@@ -20,7 +19,7 @@ import {
 } from './follow-where.ts';
 import { followOf, isFollowUp } from './is-follow-up.ts';
 import { isContent } from './left.ts';
-import { dimensions, ends, type Follow, follows } from './operators.ts';
+import { dimensions, ends, type Follow } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
 import { modified, tenureIn } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';

@@ -26,9 +26,15 @@ const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'witho
 
 const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
 const SHORT = 7;
+/** A bare name of a figure has no more words. */
 const SHORTEST = 3;
 const LONG = 12;
-export function isFollowUp(reading: Reading, last: Reading, tokens: readonly Token[], follow: ReadonlySet<Follow>): boolean {
+export function isFollowUp(
+  reading: Reading,
+  last: Reading,
+  tokens: readonly Token[],
+  follow: ReadonlySet<Follow>,
+): boolean {
   const intent = reading.intent.value;
   // "Smallest first", "which is highest": groups that are shown, in an order.
   const isOrder = reading.metrics.length === 0 && last.groupBy.length > 0 && tokens.length <= SHORT && ends.apart(tokens).length > 0; // prettier-ignore
@@ -66,4 +72,3 @@ function isBareMetric(
   const isBare = where === null && statistic === null && chart === null && groupBy.length + amounts.length + left.length === 0; // prettier-ignore
   return isBare && metrics.length === 1 && words <= SHORTEST;
 }
-

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Understood } from '../../contract/analysis.ts';
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import type { Known } from '../../contract/reading.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -214,5 +214,76 @@ describe('the kind of a figure', () => {
   test('of an amount and of something offered is asked about: whom it is of, or both', () => {
     const understood = lastOf('family out-of-pocket maximum, HSA plans only');
     expect(understood.kind === 'ask' ? understood.choices.map(({ spec }) => spec.measures.length) : []).toEqual([1, 2]);
+  });
+});
+
+describe('what only leads to a request', () => {
+  const specOf = (question: string, before: AnalysisSpec | null = null, earlier: AnalysisSpec | null = null) => {
+    const understood = readQuestion(question, before, known, null, earlier);
+    return understood.kind === 'spec' ? understood.spec : understood;
+  };
+  const specAfter = (...questions: readonly string[]): AnalysisSpec[] =>
+    questions.reduce<AnalysisSpec[]>((specs, question) => {
+      const spec = specOf(question, specs.at(-1) ?? null, specs.at(-2) ?? null);
+      if ('kind' in spec) throw new Error(`${question}: ${spec.kind}`);
+      return [...specs, spec];
+    }, []);
+
+  test.each([
+    ['Good afternoon. I am preparing a meeting and would like to see how many sick days school districts provide.', 'time_off.sick_days'],
+    ['Could you please show me the median dental deductible, thanks', 'dental.deductible'],
+    ['What do hotels take out of the check each month for family medical?', 'medical.contribution'],
+  ])('is no part of it: %s', (question, metric) => {
+    expect(specOf(question)).toMatchObject({ measures: [{ of: 'value', metric }] });
+  }); // prettier-ignore
+
+  test('is left where it asks for something by itself', () => {
+    expect(readQuestion('can you change your FSA election mid year', null, known).kind).toBe('refuse');
+  });
+
+  test('a correction changes what it names and keeps the rest', () => {
+    const specs = specAfter(
+      'What share of the single premium does the employer pay in education?',
+      'I am sorry, I meant for family coverage.',
+      'We pay 70 percent.',
+    );
+    expect(specs.at(-1)).toMatchObject({
+      measures: [{ metric: 'medical.employer_share', tier: 'employee_family' }],
+      peers: [{ any: [{ on: 'industry', is: 'Education' }] }],
+      compare: { with: 'amount', amount: 70 },
+    });
+  });
+
+  test('a remark before a follow-up is no part of it', () => {
+    const specs = specAfter('Median tuition assistance at small Texas hospitals', "That's probably too narrow. Use the whole South, any size."); // prettier-ignore
+    expect(specs.at(-1)?.peers.flatMap(({ any }) => any)).toEqual([
+      { on: 'industry', is: 'Healthcare' },
+      { on: 'region', is: 'South' },
+    ]);
+  });
+
+  test('"both" is the figures of the last two questions', () => {
+    const specs = specAfter('STD weekly maximum at hospitals', 'STD waiting period', 'both by state');
+    expect(specs.at(-1)).toMatchObject({
+      measures: [{ metric: 'std.weekly_maximum' }, { metric: 'std.waiting_days' }],
+      groupBy: ['state'],
+    });
+  });
+
+  test('another answer takes the place of the one before, and another level that of a bound', () => {
+    const pension = specAfter('How common are 403(b) plans among school employers?', 'And pensions?').at(-1);
+    expect(pension?.measures).toEqual([{ of: 'offering', metric: 'retirement.plan_type', is: 'Pension' }]);
+    const family = specAfter('What percentage of employers make the worker pay nothing for single coverage?', 'What about for a family?').at(-1); // prettier-ignore
+    expect(family?.measures).toMatchObject([{ metric: 'medical.contribution', tier: 'employee_family', atMost: 0 }]);
+  });
+
+  test('two questions in one are one figure, where each asks for an amount', () => {
+    const spec = specOf('how many counseling sessions does an EAP have, and what is the copay for outpatient mental health');
+    expect(spec).toMatchObject({ measures: [{ metric: 'programs.eap_sessions' }, { metric: 'medical.mental_health_copay' }] });
+  }); // prettier-ignore
+
+  test('an amount that the figure does not hold is asked about, though names of the figure hold such numbers', () => {
+    const understood = readQuestion('median basic life multiple by region 2', null, known);
+    expect(understood.kind).toBe('ask');
   });
 });
