@@ -9,11 +9,9 @@ import { payPeriodsIn } from './periods.ts';
 import { readSentences } from './read-sentences.ts';
 import { resolve } from './resolve.ts';
 import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
-import { accounts } from './sentences/accounts.ts';
 import { carriers } from './sentences/carriers.ts';
 import { eligibility } from './sentences/eligibility.ts';
 import { leave } from './sentences/leave.ts';
-import { life } from './sentences/life.ts';
 import { medical } from './sentences/medical.ts';
 import { medicalExtras } from './sentences/medical-extras.ts';
 import { programs } from './sentences/programs.ts';
@@ -27,8 +25,6 @@ const categories: readonly SentenceRules[] = [
   medical,
   medicalExtras,
   carriers,
-  accounts,
-  life,
   retirement,
   timeOff,
   leave,

@@ -1,13 +1,15 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { besideOf, maskPlans, outsideBrackets, withoutAccounts } from './beside.ts';
 import type { Match } from './candidate.ts';
+import { isGrantedAt } from './clauses.ts';
 import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
 import type { Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
+import { segmentAt, wordsNear } from './segments.ts';
 import { subjectAt } from './subject.ts';
 import type { Unit } from './unit.ts';
 import type { Value } from './value.ts';
-import { said, says } from './words.ts';
+import { mentions, type Names, said, says } from './words.ts';
 
 /** The part of a line that a value stands in: "$30 copay, inpatient as any other" are two. */
 function clauseOf(text: string, { from, to }: Value): string {
@@ -22,12 +24,8 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const clause = clauseOf(own.text, value);
   const isMarked = spec.marks !== null && says(own, spec.marks);
   if (isMarked && !says(said(clause), spec.marks ?? new Map())) return false;
-  const near =
-    unit.kind === 'line' || isMarked
-      ? clause
-      : own.text.length > 200
-        ? own.text.slice(Math.max(0, value.from - 90), value.to + 90)
-        : own.text;
+  if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
+  const near = isMarked || unit.kind === 'line' ? clause : unit.kind === 'prose' ? wordsNear(unit.own.text, value, spec.says) : own.text; // prettier-ignore
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.
   const columns = around.column.map((text) => text.replaceAll(/\b(?:hsa|hra|fsa)\b/gi, ' '));
@@ -42,28 +40,47 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   if (spec.shape === 'cost' && isOfMany(unit)) return false;
   if (spec.shape === 'limit' && isOfOtherLimit(unit, spec, value)) return false;
   if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
-  if (spec.without !== null && beside.some((text) => says(said(text), spec.without ?? new Map()))) return false;
+  if (spec.without !== null && beside.some((text) => isExcluded(text, spec.without ?? new Map(), spec.says)))
+    return false;
   const above = [...around.lead, ...around.heading, ...around.chapter].map(maskPlans);
   const all = [...beside, own.text, unit.before, ...above, withoutAccounts(unit.plan ?? '')];
   // No price of cover stands beside what a service costs.
   if (spec.shape === 'rate' && [...around.label, ...around.row.slice(0, 1)].some(namesService)) return false;
   if (spec.with !== null && !all.some((text) => says(said(text), spec.with ?? new Map()))) return false;
   if (spec.subjects !== null) {
-    const subject = subjectAt(own, value.from, [
-      ...labels,
-      ...columns,
-      withoutAccounts(unit.plan ?? ''),
-      ...above,
-      maskPlans(unit.title),
-    ]);
+    const texts = [...labels, ...columns, withoutAccounts(unit.plan ?? ''), ...(unit.kind === 'prose' ? [unit.topic] : []), ...above, maskPlans(unit.title)]; // prettier-ignore
+    const subject = (unit.kind === 'prose' ? subjectBeside(unit, value) : null) ?? subjectAt(own, value.from, texts);
     if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
   }
   const metric = isShare ? spec.share : spec.metric;
   if (metric === null) return true;
   const [least, most] = metricOf(metric).range ?? [-Infinity, Infinity];
   // The period of an amount is not known yet.
-  return spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
+  const isRecurring = spec.shape === 'limit' && /^h[sr]a/.test(metric);
+  return isRecurring || spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
 }
+
+/** Whether a text says what excludes a name, other than within that name: "non-birthing parents" are no birthing parents. */
+function isExcluded(text: string, without: Names, names: Names): boolean {
+  const plain = said(text);
+  const own = mentions(plain, names);
+  return mentions(plain, without).some(
+    ({ from, to, size }) => !own.some((name) => name.size > size && name.from <= from && name.to >= to),
+  );
+}
+
+/** What the words that are of a value say that they are about. */
+function subjectBeside({ own: { text } }: Unit, { from, to }: Value): ReturnType<typeof subjectAt> {
+  const segment = segmentAt(text, { from });
+  return subjectAt(said(text.slice(segment.from, segment.to)), from - segment.from, [], to - segment.from);
+}
+
+/** What an employer gives: nobody gives what is over an amount. */
+const isGift = ({ metric, shape }: Spec): boolean =>
+  metric !== null &&
+  (shape === 'work days' ||
+    shape === 'weeks' ||
+    (/^(?:programs|life|commuter)/.test(metric) && (shape === 'money' || shape === 'rate')));
 
 const levels: ReadonlySet<string> = new Set(['spouse', 'children', 'employee', 'other']);
 

@@ -21,7 +21,9 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
   if (spec.shape === 'cost' && value.kind === 'nothing' && /\$ ?\d/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && value.kind === 'money' && (isPrice.test(unit.own.text) || !isCopay(unit, value)))
     return null;
-  const amount = convert(value, spec.shape, withHeads(unit));
+  // What may be set aside is at most the upper end.
+  const isMost = spec.metric?.startsWith('fsa.') === true && value.kind === 'money' && value.high !== undefined;
+  const amount = isMost ? (value.high ?? null) : convert(value, spec.shape, withHeads(unit));
   if (amount === null) return null;
   const toPlan =
     spec.shape === 'plan share' &&

@@ -128,7 +128,12 @@ export function durationsIn(text: string): Duration[] {
     const last = found.at(-1);
     const isSame =
       last !== undefined && last.unit !== named && last.unit !== 'year' && text.slice(last.to, match.index) === ' (';
-    if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) continue;
+    if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) {
+      // "3 months (12 weeks)": the weeks are counted, the months are about as long.
+      if (last.unit === 'month' && named === 'week')
+        found[found.length - 1] = { ...last, value, unit: named, to: match.index + whole.length };
+      continue;
+    }
     found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });
   }
   return found;
@@ -137,7 +142,9 @@ export function durationsIn(text: string): Duration[] {
 const inDays: Record<TimeUnit, number> = { hour: 1 / 8, day: 1, week: 5, month: 365 / 12, year: 365 };
 
 /** A length of paid time off in working days: eight hours a day, five days a week. */
-export const workDays = ({ value, unit }: Pick<Duration, 'value' | 'unit'>): number => round(value * inDays[unit]);
+export const workDays = (length: Pick<Duration, 'value' | 'unit'>): number => round(exactWorkDays(length));
+
+export const exactWorkDays = ({ value, unit }: Pick<Duration, 'value' | 'unit'>): number => value * inDays[unit];
 
 const calendarDays: Record<TimeUnit, number> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
 

@@ -1,4 +1,4 @@
-import { leaveWeeks, round, type TimeUnit, waitDays, workDays } from './amounts.ts';
+import { exactWorkDays, leaveWeeks, round, type TimeUnit, waitDays } from './amounts.ts';
 import type { Shape } from './metrics/spec.ts';
 import type { Value } from './value.ts';
 
@@ -18,7 +18,7 @@ export function convert(value: Value, shape: Shape, text: string): number | null
       return value.kind === 'share' ? value.percent : value.kind === 'all' ? 100 : null;
     case 'work days':
       return value.kind === 'time' && value.unit !== 'year' && value.unit !== 'month'
-        ? yearly(workDays(lengthOf(value)), value, text)
+        ? yearly(exactWorkDays(lengthOf(value)), value, text)
         : null;
     case 'wait':
       if (value.kind === 'nothing' || value.kind === 'at once') return 0;
@@ -33,7 +33,7 @@ export function convert(value: Value, shape: Shape, text: string): number | null
         (value.amount > 60 || /^ ?calendar/.test(text.slice(value.to - 4)))
       )
         return round(value.amount / 7);
-      return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year'
+      return value.kind === 'time' && value.unit !== 'year' && (value.unit !== 'hour' || value.amount >= 40)
         ? leaveWeeks(lengthOf(value))
         : null;
     case 'months':
@@ -71,5 +71,7 @@ const timesAYear: Readonly<Record<string, number>> = {
 /** "1.25 days per month" are 15 a year. */
 function yearly(days: number, { to }: Value, text: string): number {
   const [, period = ''] = rate.exec(text.slice(to, to + 48)) ?? [];
-  return round(days * (timesAYear[period] ?? 1));
+  const times = timesAYear[period];
+  // "4.62 hours per pay period" are 15 days, written to the cent of an hour.
+  return times === undefined ? round(days) : Math.round(days * times * 10) / 10;
 }

@@ -2,6 +2,7 @@ import type { Table } from '../../reading/document.ts';
 import { blocksOfText } from '../../reading/blocks-of-text.ts';
 import { withCopiedTables } from '../../reading/tables/copied-tables.ts';
 import type { ReadPassage } from './rows.ts';
+import { valuesOf } from './value.ts';
 
 /** A line of a passage, an item of a list, or a whole table. */
 export interface Line {
@@ -58,6 +59,18 @@ function lineOf(passage: ReadPassage, text: string, from: number, isItem: boolea
     !/[$%]/.test(text) &&
     !/:\s*\S/.test(text) &&
     /^[A-Z\d(]/.test(text) &&
+    !isGrant(text) &&
     !/\b(?:is|are|will|may|must|receive|receives|offers?|provides?|pays?|covers?|have|has)\b/.test(text);
   return { ...line, kind: isTitle ? 'title' : 'text' };
 }
+
+/** "12 weeks at full pay for all parents" says what there is and heads nothing; "5 years of service" may. */
+const isGrant = (text: string): boolean => {
+  // "Holidays - 11 days" is a label with its value.
+  const [, named = text] = / [-–—] (?=\d)(.+)$/.exec(text) ?? [];
+  const [first] = valuesOf(named);
+  const isLength = first?.kind === 'time' && first.unit !== 'year' && first.from <= 'up to '.length;
+  return (
+    (isLength || first?.kind === 'times' || first?.kind === 'at once') && (named !== text || text.split(' ').length > 2)
+  );
+};

@@ -3,6 +3,7 @@ import { isAllowed } from './allowed.ts';
 import { matchOf } from './amount-of.ts';
 import { maskPlans, outsideBrackets } from './beside.ts';
 import type { Match } from './candidate.ts';
+import { isHedged } from './clauses.ts';
 import type { Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, specs } from './named.ts';
 import { nearness } from './nearness.ts';
@@ -15,25 +16,36 @@ const weights = { label: 0.92, row: 0.92, column: 0.88, lead: 0.8, heading: 0.76
 export const LEAST = 0.55;
 /** A sentence says more than its names: conditions, comparisons, what is not so. */
 const PROSE = 0.14;
+/** What is said under a condition or of others: a person looks at it. */
+const HEDGED = 0.13;
 /** Words beside a value that is headed from above only. */
 const BARE = 14;
 
 /** What the values of a unit are of: each value once, the likeliest first. */
 export function matchUnit(unit: Unit): Match[] {
   const values = valuesOf(unit.own.text).map((value) => withUnit(value, unit));
-  if (values.length === 0) return [];
+  // A question states nothing.
+  if (values.length === 0 || (unit.kind !== 'cell' && unit.own.text.endsWith('?'))) return [];
   const named = ownNames(unit);
   const found: Match[] = [];
   const candidates = candidatesOf(unit, named);
+  const isDoubted = unit.kind === 'prose' && isHedged(unit.own.text);
   for (const value of values)
     for (const [spec, base] of candidates) {
-      const score = Math.max(base, nearness(unit, value, values, spec, named)) - (unit.kind === 'prose' ? PROSE : 0);
+      const score =
+        Math.max(base, nearness(unit, value, values, spec, named)) -
+        (unit.kind === 'prose' ? PROSE : 0) -
+        (isDoubted && isGiven(spec) ? HEDGED : 0);
       if (score < LEAST) continue;
       const match = matchOf(unit, value, spec, score);
       if (match !== null && isAllowed(match)) found.push(match);
     }
   return [...assign(found), ...drugSeries(unit, values, found)];
 }
+
+/** What an employer gives; who pays a surcharge or may enroll is always said under a condition. */
+const isGiven = ({ metric }: Spec): boolean =>
+  metric !== null && /^(?:programs|life|std|ltd|h[sr]a|fsa|commuter|leave|time_off)/.test(metric);
 
 /** What the own text names. Where a label beside it says what it is of, a limit in the text is a condition: "$250 plus deductible". */
 function ownNames(unit: Unit): readonly NamedSpec[] {
@@ -91,13 +103,14 @@ function candidatesOf(unit: Unit, named: readonly NamedSpec[]): Map<Spec, number
       for (const [order, { spec, size }] of (isAbove ? namedIn(said(maskPlans(text))) : outsideBrackets(text))
         .toSorted((one, other) => one.from - other.from)
         .entries()) {
-        if (isAbove && spec.isNear) continue;
+        // "45 days" beneath "Waiting period" is nothing else.
+        if (isAbove && spec.isNear && !(unit.own.words.length <= 3 && text.split(' ').length <= 4)) continue;
         const base =
           weights[layer] -
           0.04 * depth +
           0.01 * Math.min(size, 4) +
           (isAbove ? 0 : 0.012 * Math.min(order, 3)) -
-          (isAbove && !isBare ? 0.12 : 0);
+          (isAbove && !isBare ? (unit.kind === 'prose' ? 0.05 : 0.12) : 0);
         found.set(spec, Math.max(found.get(spec) ?? 0, base));
       }
     });

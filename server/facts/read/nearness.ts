@@ -18,6 +18,8 @@ function listed(text: string): readonly NamedSpec[] {
 
 const condition = /[.;]|\b(?:co-?pay(?:ment)?|co-?insurance|then|after|plus|and|subject|until)\b/;
 
+const spent = /\b(?:spen[dt]|used?|go(?:es)?|applied)(?: to| on| for)?\b/;
+
 /** How near the value a spec is named in the same text. */
 export function nearness(
   unit: Unit,
@@ -42,13 +44,16 @@ export function nearness(
     const between = unit.own.text.slice(...gap);
     // "$25 copay per visit. A deductible applies" is no deductible of $25.
     if (spec.shape === 'limit' && isBehind && condition.test(between)) continue;
+    // "$900 a year may go to tuition": what it may be spent on is not what it is.
+    if (isBehind && unit.kind === 'prose' && spent.test(between)) continue;
     const crossed = values.filter(({ from, to, kind }) => kind !== 'number' && from >= gap[0] && to <= gap[1]).length;
     // "Contributes $500 (individual) or $1,000 (family)": all of one name.
     const series = mention.spec.shape === 'limit' || mention.spec.shape === 'rate' ? 0.25 : 1;
     const apart = (between.match(separators) ?? []).length;
+    const isSeries = series < 1 && crossed > 0;
     const score =
       OWN -
-      between.length * (isBefore ? 0.0025 : 0.004) -
+      (isSeries ? Math.min(between.length, 24) : between.length) * (isBefore ? 0.0025 : 0.004) -
       series * (0.08 * apart + 0.15 * crossed) +
       0.01 * mention.size;
     best = Math.max(best, Math.min(score, OWN));

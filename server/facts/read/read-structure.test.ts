@@ -121,6 +121,7 @@ test('items of the catalogue that no rule read before', () => {
   ).toEqual([
     'eligibility.enrollment_days 31',
     'eligibility.event_days 45',
+    'hsa.eligible yes',
     'hsa.period twice a year',
     'leave.jury_duty yes',
     'leave.jury_duty_days 8',

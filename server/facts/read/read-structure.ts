@@ -83,7 +83,8 @@ const ofSentences: ReadonlySet<MetricKey> = new Set([
   'vision.exam_copay', 'vision.frame_allowance', 'vision.contact_allowance',
 ]); // prettier-ignore
 
-const isOfSentences = ({ spec }: Match): boolean => spec.metric !== null && ofSentences.has(spec.metric);
+const isOfSentences = ({ spec: { metric } }: Match): boolean =>
+  metric !== null && (ofSentences.has(metric) || /^(?:life|std|ltd|hsa|hra|fsa|commuter)\./.test(metric));
 
 const isShortGrant = ({ own }: Unit): boolean => own.words.length <= SHORT && modalityOf(own.text) === 'granted';
 

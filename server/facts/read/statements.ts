@@ -1,4 +1,5 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
+import { isHedged } from './clauses.ts';
 import { type SubjectName, subjectAt, subjectsIn } from './subject.ts';
 import type { Unit } from './unit.ts';
 import { mentions, type Names, names, type Said, said, says } from './words.ts';
@@ -30,11 +31,17 @@ const enroll = ['enroll', 'enrollment', 'elect', 'election'];
 
 /** Of several that one text says the first counts. */
 const declared: readonly Declared[] = [
+  declare('time_off.unlimited', 'yes', ['unlimited', 'unlimited pto', 'unlimited vacation', 'unlimited paid time off', 'no set number', 'no set limit', 'not have a set number', 'not be a set limit', 'not track vacation', 'open pto', 'open paid time off', 'flexible pto', 'flexible vacation', 'flexible time off', 'whatever vacation time'], ['pto', 'vacation', 'paid time off', 'time off'], ['sick', 'not unlimited', 'holiday', 'unpaid', 'access', 'carryover']),
   declare('leave.jury_duty', 'no', ['jury duty is unpaid', 'unpaid jury', 'jury service is unpaid', 'unpaid leave for jury', 'time off without pay'], ['jury', 'jury duty', 'jury service'], ['exceed', 'beyond', 'additional', 'after']),
   declare('leave.jury_duty', 'yes', ['full pay', 'paid', 'regular pay', 'regular wages', 'continue to receive', 'pay difference', 'paid leave', 'paid time', 'full salary', 'paid time off', 'base pay', 'with pay', 'regular salary'], ['jury', 'jury duty', 'jury service'], [...unpaid, 'juror pay', 'paid by the court', 'court']),
   declare('eligibility.default_enrollment', 'default plan', ['default enrollment', 'automatically enrolled', 'default coverage', 'enrolled by default', 'default plan', 'defaulted', 'default to'], ['medical', 'plan', 'coverage'], ['401k', 'retirement', '403b', 'open enrollment', 'deferral', 'life insurance', 'payroll']),
   declare('eligibility.default_enrollment', 'last choice', ['current election will', 'current coverage will continue', 'election will carryover', 'election will continue', 'same coverage as', 'carry forward'], enroll, ['401k', 'retirement', 'fsa']),
   declare('eligibility.default_enrollment', 'no coverage', ['wait until the next', 'wait until next', 'wait until the annual', 'until the next open enrollment', 'until the next annual', 'will not have coverage', 'until next open enrollment', 'wait until open enrollment'], enroll, ['401k', 'retirement', 'event', 'cobra', 'out of network']),
+  declare('hsa.eligible', 'yes', ['open', 'access to', 'offer', 'eligible for', 'pair', 'provide', 'available', 'your hsa', 'your health savings account', 'come with', 'comes with', 'set up', 'with hsa',
+    'with an hsa', 'with a health savings account', 'plus a health savings account', 'hsa option', 'administered', 'contribute', 'deposit', 'fund', 'hsa compatible', 'hsa qualified', 'hsa eligible', 'and hsa', 'plan hsa', 'enroll'], hsa,
+    ['not eligible', 'ineligible', 'cannot', 'can t', 'may not', 'no hsa', 'not an hsa', 'medicare', 'terminate', 'spouse s', 'previous', 'typically', 'limited purpose', 'instead of', 'without an hsa', 'if you have', 'already have', 'existing', 'other than', 'former', 'does not qualify', 'elsewhere', 'no longer', 'terminated', 'does not contribute', 'do not contribute']),
+  declare('eligibility.domestic_partner', 'no', ['domestic partner are not', 'domestic partner is not', 'excluding domestic partner', 'not cover domestic partner', 'except domestic partner', 'domestic partner not eligible'], ['cover', 'coverage', 'eligible', 'enroll', 'dependent', 'spouse', 'plan', 'benefit']),
+  declare('eligibility.domestic_partner', 'yes', ['domestic partner'], ['cover', 'coverage', 'eligible', 'enroll', 'dependent', 'plan', 'benefit'], ['leave', 'bereavement', 'relative', 'immediate family', 'surcharge', 'imputed', 'beneficiary', 'violence', 'sick', 'increment', 'purchase', 'supplemental', 'voluntary', 'medical certification', 'death']),
   declare('hsa.period', 'each paycheck', ['each paycheck', 'per paycheck', 'each pay period', 'per pay period', 'every pay period', 'biweekly', 'every paycheck'], hsa, ['your contribution', 'you contribute', 'deduct']),
   declare('hsa.period', 'quarterly', ['quarterly', 'each quarter', 'per quarter', 'every quarter'], hsa),
   declare('hsa.period', 'twice a year', ['twice a year', 'semi annually', 'two installments', 'semiannually', 'two equal installments'], hsa),
@@ -42,6 +49,9 @@ const declared: readonly Declared[] = [
   declare('hsa.period', 'once a year', ['lump sum', 'front loaded', 'at the beginning of the year', 'in january', 'one time deposit'], hsa),
 ]; // prettier-ignore
 
+const hsaNames = names(hsa);
+/** What may be had elsewhere, or under a condition, is not offered by it. */
+const offered: ReadonlySet<MetricKey> = new Set(['hsa.eligible', 'eligibility.domestic_partner']);
 const pays = names(['employer', 'company', 'we contribute', 'contribute', 'fund', 'seed', 'deposit', 'we']);
 const asked: readonly (readonly [MetricKey, Names])[] = [
   ['medical.referral_needed', names(['referral', 'referral required', 'referral needed', 'specialist referral'])],
@@ -62,10 +72,14 @@ export function statementsOf(unit: Unit): Statement[] {
   const { own, around } = unit;
   const texts = [own.text, unit.before, ...Object.values(around).flat()];
   const found: Statement[] = [];
+  if (own.text.endsWith('?')) return found;
   for (const one of declared) {
     if (found.some(({ metric }) => metric === one.metric) || !says(own, one.says)) continue;
     if (!texts.some((text) => says(said(text), one.with)) || (one.without !== null && says(own, one.without))) continue;
     if (one.metric === 'hsa.period' && !says(own, pays)) continue;
+    if (one.metric === 'hsa.eligible' && !says(own, hsaNames)) continue;
+    if (one.metric === 'eligibility.domestic_partner' && !says(own, one.with)) continue;
+    if (offered.has(one.metric) && isHedged(own.text)) continue;
     found.push({ metric: one.metric, words: one.words, score: 0.85 });
   }
   const unlimited = [...around.label, ...around.row].some((text) => says(said(text), outOfPocket));

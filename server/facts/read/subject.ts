@@ -6,6 +6,8 @@ const subjects = {
   rx: ['prescription', 'prescription drug', 'rx', 'pharmacy', 'drug'],
   voluntary: ['supplemental life', 'voluntary life', 'optional life', 'dependent life', 'spouse life', 'child life', 'voluntary ad and d', 'supplemental', 'voluntary disability', 'buy up life', 'buy up ltd', 'buy up std', 'buy up disability'],
   life: ['life insurance', 'basic life', 'life', 'ad and d', 'accidental death', 'group term life'],
+  disability: ['short and long term disability', 'long and short term disability', 'short term and long term disability', 'long term and short term disability', 'std and ltd',
+    'ltd and std', 'short term disability and long term disability', 'long term disability and short term disability'],
   std: ['short term disability', 'std', 'short-term disability'],
   ltd: ['long term disability', 'ltd', 'long-term disability'],
   account: ['hsa', 'health savings account', 'fsa', 'flexible spending account', 'hra', 'health reimbursement', 'dependent care', 'commuter', 'transit', 'parking'],
@@ -42,13 +44,23 @@ export function subjectsIn(text: Said): Mark[] {
 /** Types of plans are of teeth and eyes, too: they tell of medical care where nothing else tells. */
 const planTypes = names(['ppo', 'hmo', 'epo', 'hdhp', 'pos', 'high deductible', 'preferred provider organization']);
 
-/** What the words nearest to a value are about: its own text before it, then behind it, then the texts around. */
-export function subjectAt(own: Said, at: number, around: readonly string[]): SubjectName | null {
-  const marks = subjectsIn(own);
-  const near = marks.findLast(({ from }) => from <= at) ?? marks[0];
+/** Words from a value to what it is of: "$20,000 of group term". */
+const ofIt = /^ (?:of |in )?(?:[\w-]+ ){0,2}$/;
+
+/**
+ * What the words nearest to a value are about: its own text before it, then behind it, then the texts around.
+ *
+ * @param to where the value ends, of a sentence: what it is of may follow it
+ */
+export function subjectAt(own: Said, at: number, around: readonly string[], to?: number): SubjectName | null {
+  const marks = subjectsIn(to === undefined ? own : said(withoutRemarks(own.text, at, to)));
+  const behind = to === undefined ? undefined : marks.find(({ from }) => from >= to);
+  const isNext = behind !== undefined && ofIt.test(own.text.slice(to, behind.from)) && behind.kind !== 'medical';
+  const near = isNext ? behind : (marks.findLast(({ from }) => from <= at) ?? marks[0]);
   let byType: SubjectName | null = null;
   if (near !== undefined) {
-    if (near.kind !== 'medical' || !isType(own, near)) return near.kind;
+    if (near.kind !== 'medical' || !isType(own, near))
+      return near.kind === 'disability' ? byPeriod(own.text) : near.kind;
     byType = 'medical';
   }
   for (const text of around) {
@@ -56,11 +68,24 @@ export function subjectAt(own: Said, at: number, around: readonly string[]): Sub
     const plain = said(text);
     const found = subjectsIn(plain);
     const mark = found.findLast(({ kind }) => kind !== 'medical') ?? found.findLast((one) => !isType(plain, one));
-    if (mark !== undefined) return mark.kind;
+    if (mark !== undefined) return mark.kind === 'disability' ? byPeriod(own.text) : mark.kind;
     if (found.length > 0) byType = 'medical';
   }
   return byType;
 }
+
+/** Where both plans for disability are named, what pays by the week is the short one, what pays by the month the long one. */
+function byPeriod(text: string): SubjectName | null {
+  const isWeekly = /\bweek(?:ly)?\b/.test(text);
+  const isMonthly = /\bmonth(?:ly)?\b/.test(text);
+  return isWeekly === isMonthly ? 'disability' : isWeekly ? 'std' : 'ltd';
+}
+
+/** A sentence without what it adds in brackets beside a value: "after 75 days (with sick leave)". */
+const withoutRemarks = (text: string, from: number, to: number): string =>
+  text.replaceAll(/\([^)]*\)/g, (remark, at: number) =>
+    at <= from && at + remark.length >= to ? remark : ' '.repeat(remark.length),
+  );
 
 const isType = (text: Said, { from, to }: Mark): boolean =>
   mentions(text, planTypes).some((type) => from < type.to && to > type.from);

@@ -94,7 +94,7 @@ function unitOf(
     return said === '' ? [] : level === planRow && planIn(said) !== null ? networkWords(said) : [said];
   });
   return {
-    kind: 'cell', ordinal, from: row.from, to: row.to, own: said(text), title, before: '', group, row: at, column, plan: null, isLost: false,
+    kind: 'cell', ordinal, from: row.from, to: row.to, own: said(text), title, before: '', topic: '', group, row: at, column, plan: null, isLost: false,
     around: {
       ...around,
       row: [...labels, ...sections].filter((one) => one !== ''),

@@ -21,6 +21,8 @@ export interface Unit {
   title: string;
   /** The sentence before it under the same heading. */
   before: string;
+  /** The last sentence under the same heading that says what it is about. */
+  topic: string;
   /** The table or list that it is of, counted from 0: steps of service are read of one together. */
   group: number;
   /** Of a cell: its row and its column. */

@@ -8,7 +8,7 @@ import { isRich, partLoose, partsOfTable } from './grid.ts';
 import type { Heads } from './table-place.ts';
 import { cellsOfTable } from './table-slots.ts';
 import type { Unit } from './unit.ts';
-import { subjectAt } from './subject.ts';
+import { subjectAt, subjectsIn } from './subject.ts';
 import { isValueCell } from './value.ts';
 import { said } from './words.ts';
 
@@ -27,6 +27,8 @@ interface Place {
   planned: string;
   lead: string;
   before: string;
+  /** The last sentence under the open heading or title that says what it is about. */
+  topic: string;
   /** The headings that stand above the one that is open, from the lowest. */
   outline: readonly Heading[];
 }
@@ -60,6 +62,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
     planned: '',
     lead: '',
     before: '',
+    topic: '',
     outline: [],
   };
   let group = 0;
@@ -79,7 +82,18 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       const above = isChapter ? first.text : place.title === '' || !isLast ? before : place.title;
       const scope = scopeOf(above, scopeOf(heading, place));
       const outline = outlineOf(passage, place.outline);
-      place = { heading, opening, chapter: above, ...scope, title: '', planned: '', lead: '', before: '', outline };
+      place = {
+        heading,
+        opening,
+        chapter: above,
+        ...scope,
+        title: '',
+        planned: '',
+        lead: '',
+        before: '',
+        topic: '',
+        outline,
+      };
       if (isChapter) lines.shift();
     }
     for (let at = 0; at < lines.length; at += 1) {
@@ -117,9 +131,19 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
         at += 1;
         continue;
       }
-      if (line.kind === 'title') {
+      // What nothing follows heads nothing: "Waiting period" above "45 days".
+      const isValue = line.kind === 'title' && next === undefined && isStacked(line) && passage.heading !== null;
+      if (line.kind === 'title' && !isValue) {
         isLast = true;
-        place = { ...place, ...scopeOf(line.text, place), title: line.text, planned: '', lead: '', before: '' };
+        place = {
+          ...place,
+          ...scopeOf(line.text, place),
+          title: line.text,
+          planned: '',
+          lead: '',
+          before: '',
+          topic: '',
+        };
         group++;
         continue;
       }
@@ -134,6 +158,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
         place = { ...place, lead: line.text };
         group++;
       } else if (line.kind === 'text') place = { ...place, lead: '', before: line.text };
+      place = { ...place, topic: topicAfter(read, place.topic) };
     }
   }
   return units;
@@ -165,7 +190,7 @@ const isStacked = ({ kind, text }: Line): boolean =>
 function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Place, group: number): Unit {
   const around = { ...aroundOf(place), label: [label.text] };
   const { ordinal } = passage;
-  return { kind: 'line', ordinal, from: Math.min(label.from, from), to, own: said(text), around, title: place.opening, before: '', group, row: 0, column: 0, plan: planAround(around), isLost: false }; // prettier-ignore
+  return { kind: 'line', ordinal, from: Math.min(label.from, from), to, own: said(text), around, title: place.opening, before: '', topic: place.topic, group, row: 0, column: 0, plan: planAround(around), isLost: false }; // prettier-ignore
 }
 
 /** A cell that is a text of its own is read as one: its items and sentences, under the labels of its row. */
@@ -228,6 +253,16 @@ const aroundOf = ({
   ],
 });
 
+/** What was last spoken of: the sentence that names one subject alone. */
+const topicAfter = (units: readonly Unit[], topic: string): string =>
+  units.findLast(({ own }) => {
+    const [kind, ...others] = new Set(subjectsIn(own).map((mark) => mark.kind));
+    // "Medical reasons" and "medical certificates" are no plan.
+    return kind !== undefined && others.length === 0 && (kind !== 'medical' || plans.test(own.text));
+  })?.own.text ?? topic;
+
+const plans = /\b(?:medical|health) (?:plans?|insurance|coverage|benefits?)\b/;
+
 function textUnits(line: Line, place: Place, group: number): Unit[] {
   const units: Unit[] = [];
   let before = place.before;
@@ -242,7 +277,7 @@ function textUnits(line: Line, place: Place, group: number): Unit[] {
     const labelled = isLabelled ? { ...around, label: [name.replaceAll(/\*/g, '')] } : around;
     units.push({
       kind: isSentence(piece, isLabelled) ? 'prose' : 'line', ordinal: line.passage.ordinal, from, to: at, own: said(own), around: labelled,
-      title: place.opening, before, group, row: 0, column: 0, plan: planAround(labelled), isLost: false,
+      title: place.opening, before, topic: topicAfter(units, place.topic), group, row: 0, column: 0, plan: planAround(labelled), isLost: false,
     }); // prettier-ignore
     before = piece;
   }

@@ -3,7 +3,7 @@ import { plain } from './values.ts';
 
 /** A value of a text, typed once, with the characters that say it. */
 export type Value = { from: number; to: number } & (
-  | { kind: 'money'; amount: number }
+  | { kind: 'money'; amount: number; /** Of a range the upper end: "$300 to $3,050". */ high?: number }
   | { kind: 'share'; percent: number }
   | { kind: 'time'; amount: number; unit: TimeUnit }
   | { kind: 'times'; amount: number }
@@ -20,13 +20,16 @@ export type Value = { from: number; to: number } & (
 const nothing =
   /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|covered in full|paid in full|waived(?!.{0,24}\bif\b))\b|^(?:none|free)$/g;
 const atOnce =
-  /\bimmediate(?:ly)?\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day (?:one|1)\b|date of hire|hire date|start date)\b/g;
+  /\b(?:first|1st)(?: day)? of (?:the |a )?(?:calendar )?month,? (?:(?:on|coinciding with) ?(?:or|and|\/) ?)?(?:after|following|next following|coinciding with|on) (?:the |your |their |an employee's )?(?:date of (?:hire|employment)|hire(?: date)?|start date|employment(?: date)?|hiring)\b|\bday (?:one|1)\b(?= |[.,;)]|$)|\bfirst day (?:of (?:work|employment)|on the job)\b|\bimmediate(?:ly)?\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day (?:one|1)\b|date of hire|hire date|start date)\b/g;
 const all = /\b(?:full(?:y)?[- ]paid|full (?:pay|salary|wages)|fully covered|in full|entire (?:cost|premium))\b/g;
 const none = /\bnot covered\b|\bn\/a\b|\bnot applicable\b|^(?:-+|not included|excluded)$|\bnot available\b/g;
 const times = new RegExp(
   String.raw`(?<![\w.])(${NUMBER})(?: ?x\b| ?times\b)|\b(twice|double)\b|\b(one|1) (?:year's|year of|years') (?:annual )?(?:base |basic )?(?:salary|pay|earnings)`,
   'g',
 );
+const onePay =
+  /\b(?:equal to|equals|equivalent to|amount of|is) (?:your|their|the employee's|an employee's|one year's|one year of) (?:annual |yearly |base |basic )*(?:salary|earnings|pay)\b/g;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const number = new RegExp(String.raw`(?<!(?:${months})\.? )(?<![\w$.,/%-])(${NUMBER})(?![\w%]|[.,/]\d|-\d)`, 'g');
@@ -41,7 +44,8 @@ export function valuesOf(original: string): Value[] {
   const words = (kind: 'nothing' | 'all' | 'none' | 'at once', pattern: RegExp): void => {
     for (const { index, 0: whole } of text.matchAll(pattern)) add({ kind, from: index, to: index + whole.length });
   };
-  for (const { value, from, to } of moneyIn(text)) add({ kind: 'money', amount: value, from, to });
+  for (const { value, high, from, to } of moneyIn(text))
+    add({ kind: 'money', amount: value, from, to, ...(high !== undefined && { high }) });
   if (/^\d{1,3}(?:,\d{3})*\.\d\d$/.test(text))
     add({ kind: 'money', amount: Number(text.replaceAll(',', '')), from: 0, to: text.length });
   for (const { value, from, to } of percentsIn(text)) add({ kind: 'share', percent: value, from, to });
@@ -58,6 +62,12 @@ export function valuesOf(original: string): Value[] {
     /\b(\d{1,3})(?:st|nd|rd|th) (?:consecutive |calendar )?day\b/g,
   ))
     add({ kind: 'nth day', amount: Number(day), from: index, to: index + whole.length });
+  for (const { 0: whole, index } of text.matchAll(onePay)) add({ kind: 'times', amount: 1, from: index, to: index + whole.length }); // prettier-ignore
+  for (const { 0: whole, 1: day = '', index } of text.matchAll(
+    /\b([a-z]{5,7}) (?:consecutive |calendar )?(?:work)?day\b/g,
+  ))
+    if (ordinals.includes(day) && day !== 'first')
+      add({ kind: 'nth day', amount: ordinals.indexOf(day) + 1, from: index, to: index + whole.length });
   words('none', none);
   words('nothing', nothing);
   words('at once', atOnce);

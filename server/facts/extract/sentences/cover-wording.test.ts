@@ -37,30 +37,6 @@ test.each([
   expect(found).toEqual(types.map((type) => `medical.plan_type ${type}`));
 });
 
-test('an HSA in a list, and beside a plan', () => {
-  expect(factsOf([['Benefits', 'HSA']])).toEqual(['hsa.eligible yes']);
-  expect(factsOf([['Medical', 'Care Saver (a plan with a health savings account)']])).toContain('hsa.eligible yes');
-});
-
-test('of both disability plans what pays by the week is the short one', () => {
-  const lead = 'We provide short and long-term disability insurance.';
-  expect(
-    factsOf([
-      ['Disability', lead, 'It pays 65% of weekly earnings up to $1,800 per week from the 8th day of disability.'],
-    ]),
-  ).toEqual(['std.percent 65', 'std.waiting_days 7', 'std.weekly_maximum 1800']);
-  expect(factsOf([['Disability', lead, 'It pays 55% of monthly earnings up to $7,000 per month.']])).toEqual([
-    'ltd.monthly_maximum 7000',
-    'ltd.percent 55',
-  ]);
-});
-
-test('basic life up to an amount, and a year of pay', () => {
-  expect(factsOf([['Life insurance (basic)', 'Coverage up to $45,000.']])).toEqual(['life.flat 45000']);
-  expect(factsOf([['Life insurance', 'Coverage up to $45,000.']])).toEqual([]);
-  expect(factsOf([['Life insurance', 'The amount of insurance is your annual salary.']])).toEqual(['life.multiple 1']);
-});
-
 test('a policy of tuition beneath continuing education', () => {
   expect(factsOf([['Continuing education', 'See the tuition reimbursement policy ($2,800 annually).']])).toEqual([
     'programs.tuition 2800',

@@ -64,7 +64,7 @@ test('a base contribution whose sentence does not name the plan again', () => {
 
 test('the wait before long-term pay, which is for employees', () => {
   expect(
-    factsOf([['Long-term disability', 'Benefits begin after 150 days for up to 55% of employee earnings.']]),
+    guideFactsOf([['Long-term disability', 'Benefits begin after 150 days for up to 55% of employee earnings.']]),
   ).toEqual(['ltd.percent 55', 'ltd.waiting_days 150']);
 });
 
@@ -140,25 +140,6 @@ test('days beside the rate by which they come are sure', () => {
   ]);
 });
 
-test('a part of full time is no share of a premium, and pay in place of a plan is looked at', () => {
-  expect(
-    factsOf([
-      [
-        'Health care',
-        'For part-time employees, who work less than 70% of an FTE, the county pays a part of the cost for medical insurance.',
-      ],
-    ]),
-  ).toEqual([]);
-  expect(
-    factsOf([
-      [
-        'Wage continuation',
-        'The firm may pay 60% of compensation for up to 12 weeks in lieu of short-term disability.',
-      ],
-    ]),
-  ).toEqual(['std.maximum_weeks 12 ?', 'std.percent 60 ?']);
-});
-
 test('who gathers employers is perhaps no carrier', () => {
   expect(factsOf([['Dental', 'Dental plans are provided through the Hill Counties Insurance Fund.']])).toEqual([
     'dental.carrier Hill Counties Insurance Fund ?',
@@ -196,7 +177,7 @@ test('steps of two kinds of employees in one list are looked at', () => {
 
 test('a benefit beneath lines that say who has it and from when', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       [
         'Benefits package',
         'Life',
@@ -206,7 +187,7 @@ test('a benefit beneath lines that say who has it and from when', () => {
     ]),
   ).toEqual(['life.multiple 2']);
   expect(
-    factsOf([
+    guideFactsOf([
       [
         'Benefits package',
         'Long Term Disability (LTD)',
@@ -215,14 +196,6 @@ test('a benefit beneath lines that say who has it and from when', () => {
       ],
     ]),
   ).toEqual(['ltd.percent 55', 'ltd.waiting_days 90']);
-});
-
-test('the day on which short-term pay begins, in words', () => {
-  expect(
-    factsOf([
-      ['Disability', 'Beginning on the fourth consecutive workday of an illness, the absences are paid by STD.'],
-    ]),
-  ).toEqual(['std.waiting_days 3']);
 });
 
 test('a first step that runs from the employment to a year of service', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../testing/facts-of.ts';
+import { factsOf, guideFactsOf } from '../testing/facts-of.ts';
 
 /** A heading, the lines beneath it, and the facts that a reader takes from them. */
 const readings: readonly (readonly [string[], string[]])[] = [
@@ -23,10 +23,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
   [
     ['Retirement', 'Employer match of 5% (dollar for dollar)'],
     ['retirement.effective_match 5', 'retirement.match_formula 100% of 5%'],
-  ],
-  [
-    ['Life Insurance', 'The amount of coverage is twice the annual salary with $10,000 minimum and $80,000 maximum.'],
-    ['life.maximum 80000', 'life.multiple 2'],
   ],
   [
     ['Medical', 'We offer two plans through UnitedHealthcare: a PPO and an HDHP with an HSA.'],
@@ -80,10 +76,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['time_off.days_year_1 20', 'time_off.holidays 11', 'time_off.sick_days 10'],
   ],
   [['Benefits', 'Medical, dental and vision insurance with 90% of premiums covered'], ['medical.employer_share 90']],
-  [
-    ['Health', 'Kaiser HMO and Anthem PPO options'],
-    ['medical.carrier Anthem', 'medical.carrier Kaiser', 'medical.plan_type HMO', 'medical.plan_type PPO'],
-  ],
   [['Health', 'Employees are eligible the first of the month following date of hire.'], ['eligibility.waiting_days 0']],
   [['Leave', 'Some states give sick leaves that are longer than up to 12 weeks.'], []],
   [['Retirement', 'Retirement and pension plans fall under the same philosophy.'], []],
@@ -115,14 +107,6 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['eligibility.waiting_days 0', 'medical.carrier Cigna'],
   ],
   [['Medical Insurance', 'Effective on date of hire'], ['eligibility.waiting_days 0']],
-  [['FSA', 'Contribute $300 to $3,050 per year on a before-tax basis'], ['fsa.health_limit 3050']],
-  [
-    [
-      'HSA',
-      'If your salary is below $100,000, the company will contribute up to $650 for employee-only coverage or up to $1,300 for coverage with dependents.',
-    ],
-    ['hsa.employer_contribution 1300 family', 'hsa.employer_contribution 650 individual'],
-  ],
   [['Time off', 'Everyone in the team has unlimited, permissionless time off.'], ['time_off.unlimited yes']],
   [
     ['Insurance', 'The district pays for long-term disability insurance and $20,000 term life insurance.'],
@@ -131,63 +115,7 @@ const readings: readonly (readonly [string[], string[]])[] = [
 ];
 
 test.each(readings)('%j', ([heading = null, ...lines], facts) => {
-  expect(factsOf([[heading, ...lines]])).toEqual(facts);
-});
-
-test('disability beneath headings of its own, of both plans, and in a table', () => {
-  expect(
-    factsOf([
-      [
-        'Short Term Disability',
-        'On the eighth day this policy pays 60% of weekly salary (up to a maximum of $1,200 per week) for 12 weeks (until the Long Term Disability waiting period is over).',
-      ],
-      [
-        'Long Term Disability',
-        'After 90 days of incapacity, when the Short Term Disability coverage ends, this policy pays 60% of monthly salary (up to a maximum of $6,000 per month).',
-      ],
-    ]),
-  ).toEqual([
-    'ltd.monthly_maximum 6000',
-    'ltd.percent 60',
-    'ltd.waiting_days 90',
-    'std.maximum_weeks 12',
-    'std.percent 60',
-    'std.waiting_days 7',
-    'std.weekly_maximum 1200',
-  ]);
-  expect(
-    factsOf([
-      ['Long-Term and Short-Term Disability', 'A disability policy may replace up to 65% of your base salary.'],
-    ]),
-  ).toEqual(['ltd.percent 65', 'std.percent 65']);
-  expect(
-    factsOf([
-      [
-        'Sick Leave & Disability',
-        'Long-term disability insurance protects your earnings. It costs you nothing. The maximum monthly benefit amount is $4,000.',
-      ],
-    ]),
-  ).toEqual(['ltd.monthly_maximum 4000']);
-  expect(
-    factsOf([
-      ['Short-term disability', 'You must be disabled for a period of at least 14 days in order to be eligible.'],
-    ]),
-  ).toEqual(['std.waiting_days 14']);
-});
-
-test('an account’s limit and what is carried over in one sentence, and the limit of a former year', () => {
-  expect(
-    factsOf(
-      [
-        [
-          'Flexible Spending Account (FSA)',
-          'In 2025 the maximum salary deferral has increased to $3,300, with the maximum rollover amount increasing to $660.',
-          'In 2024 the maximum contribution has increased to $3,200.',
-        ],
-      ],
-      { planYear: 2025 },
-    ),
-  ).toEqual(['fsa.carryover 660', 'fsa.health_limit 3300']);
+  expect(guideFactsOf([[heading, ...lines]])).toEqual(facts);
 });
 
 test('leave for those who are new is not the leave of all; what is in brackets may be its parts', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../testing/facts-of.ts';
+import { factsOf, guideFactsOf } from '../testing/facts-of.ts';
 
 const told = (heading: string, text: string): string[] => factsOf([[heading, text]]);
 
@@ -127,7 +127,7 @@ test('what birth parents get on top of what all get is a sum for a person', () =
 
 test('the first weeks of short-term pay are not how long it lasts', () => {
   const longest = (text: string): string[] =>
-    factsOf([['Short-term disability', text]]).filter((fact) => fact.startsWith('std.maximum_weeks'));
+    guideFactsOf([['Short-term disability', text]]).filter((fact) => fact.startsWith('std.maximum_weeks'));
   expect(longest('The plan pays 100% of pay for the first 5 weeks and 60% thereafter, for up to 24 weeks.')).toEqual([
     'std.maximum_weeks 24',
   ]);

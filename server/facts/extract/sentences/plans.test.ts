@@ -93,33 +93,6 @@ test('fertility and weight loss drugs: covered, denied, and up to how much', () 
   ).toEqual(['medical.fertility no', 'medical.glp1_weight_loss no']);
 });
 
-test('accounts: what the employer puts in and what employees may, not what the law allows', () => {
-  expect(
-    factsOf([
-      [
-        'Health Savings Account (HSA)',
-        'If you enroll in the HDHP, you can open an HSA. Larkspur contributes $600 for employee-only coverage and $1,200 for family coverage each year. The 2025 IRS maximum contribution is $4,300 for individuals and $8,550 for families.',
-      ],
-      [
-        'Flexible Spending Accounts',
-        'Health Care FSA: Contribute up to $3,300 per year. You may roll over up to $660 of unused funds.',
-        'Dependent Care FSA: Contribute up to $5,000 per year ($2,500 if married filing separately).',
-        'Limited Purpose FSA: up to $1,000.',
-        'Commuter: set aside up to $325 per month for parking and $325 per month for transit.',
-      ],
-    ]),
-  ).toEqual([
-    'commuter.monthly 325',
-    'fsa.carryover 660',
-    'fsa.dependent_care_limit 5000',
-    'fsa.health_limit 3300',
-    'hsa.eligible yes',
-    'hsa.employer_contribution 1200 family',
-    'hsa.employer_contribution 600 individual',
-  ]);
-  expect(factsOf([['HSA', 'The company does not contribute to the HSA; from age 55 you may add $1,000.']])).toEqual([]);
-});
-
 test('carriers in a table of contacts, and employers that are none', () => {
   expect(
     factsOf([

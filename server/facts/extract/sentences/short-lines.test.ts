@@ -14,18 +14,8 @@ test.each([
   ['Health', 'Available to employees averaging 28+ hours weekly.', ['eligibility.hours 28']],
   ['Education', 'The company pays up to $3,400 a year toward a degree.', ['programs.tuition 3400']],
   ['Books and courses', 'We have a $1,900 yearly education budget for each team member.', ['programs.learning 1900']],
-  ['FSA', 'You may set aside as much as $2,100 a year.', ['fsa.health_limit 2100']],
 ])('%s: %s', (heading, sentence, facts) => {
   expect(factsOf([[heading, sentence]])).toEqual(facts);
-});
-
-test('what employees put in and is matched, and what the employer adds to an HSA', () => {
-  expect(factsOf([['Retirement', 'Employee contributions of up to 7% of salary are matched.']])).toContain(
-    'retirement.effective_match 7',
-  );
-  expect(factsOf([['Health', "If you choose the HDHP, we'll add $40 a month to your HSA."]])).toContain(
-    'hsa.employer_contribution 480',
-  );
 });
 
 test('a team has its budget, and each of its people none', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../testing/facts-of.ts';
+import { factsOf, guideFactsOf } from '../testing/facts-of.ts';
 
 test('a share in words and in figures is one', () => {
   expect(
@@ -9,18 +9,13 @@ test('a share in words and in figures is one', () => {
   ).toContain('retirement.nonelective 6');
 });
 
-test('remarks beside what a plan pays', () => {
-  expect(factsOf([['Long-term disability', 'Effective after a 75 day elimination period (with sick leave)']])).toEqual([
-    'ltd.waiting_days 75',
-  ]);
-  expect(factsOf([['Long-term disability', 'After 75 days of sick leave you may apply for benefits.']])).toEqual([]);
-});
-
 test('short-term pay in full has no share', () => {
-  expect(factsOf([['Short-term disability', "The program replaces an eligible employee's full wages."]])).toEqual([
+  expect(guideFactsOf([['Short-term disability', "The program replaces an eligible employee's full wages."]])).toEqual([
     'std.percent 100',
   ]);
-  expect(factsOf([['Long-term disability', "The program replaces an eligible employee's full wages."]])).toEqual([]);
+  expect(guideFactsOf([['Long-term disability', "The program replaces an eligible employee's full wages."]])).toEqual(
+    [],
+  );
 });
 
 test('what some of the sick days are for', () => {
@@ -41,22 +36,9 @@ test('leave for a birth or an adoption beneath a heading about the family', () =
   ).toEqual(['leave.parental_birth_weeks 11', 'leave.parental_other_weeks 11', 'leave.parental_pay 100']);
 });
 
-test('a plan whose name says that it has a high deductible', () => {
-  expect(factsOf([['Health insurance', 'Lakeside High Deductible Health Plan (HSA)']])).toEqual([
-    'hsa.eligible yes',
-    'medical.plan_type HDHP (Lakeside High Deductible Health Plan)',
-  ]);
-});
-
-test('disability pay once sick leave is used up', () => {
-  const sentence =
-    'Once sick leave is exhausted, short-term disability benefits cover 55% of pay (up to $1,700 a week).';
-  expect(factsOf([['Disability', sentence]])).toEqual(['std.percent 55', 'std.weekly_maximum 1700']);
-});
-
 test('a monthly benefit whose most stands without its period', () => {
   expect(
-    factsOf([
+    guideFactsOf([
       ['Long-term disability', 'The monthly income benefit is 55% of the base salary at that time, up to $9,000.'],
     ]),
   ).toEqual(['ltd.monthly_maximum 9000', 'ltd.percent 55']);

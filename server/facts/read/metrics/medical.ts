@@ -115,5 +115,6 @@ export const medicalOthers = [
   ].map((says) => spec(null, 'cost', says)),
   spec(null, 'rate', ['total', 'annual total', 'grand total']),
   spec(null, 'rate', ['employer cost', 'company cost', 'employer contribution', 'company contribution', 'employer premium', 'employer share',
-    'company pay', 'employer pay', 'employer rate', 'company share', 'district contribution', 'employer paid', 'employer monthly contribution']),
+    'company pay', 'employer pay', 'employer rate', 'company share', 'district contribution', 'employer paid', 'employer monthly contribution'],
+    { subjects: ['medical', 'dental', 'vision', 'rx'] }),
 ]; // prettier-ignore
