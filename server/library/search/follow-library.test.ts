@@ -87,6 +87,19 @@ describe('the snapshot', () => {
     expect(readdirSync(join(folder, 'snapshot'))).toEqual(['search-index.bin']);
   });
 
+  test('is there before the library is folded, where there was none', async () => {
+    const own = join(folder, 'first', 'search-index.bin');
+    const first = new LibraryFollower(db, own);
+    await first.load();
+    vi.spyOn(first.engine, 'mergeInPieces').mockImplementation(() => {
+      throw new Error('ended while it folds');
+    });
+    await expect(first.save()).rejects.toThrow('ended while it folds');
+    const next = new LibraryFollower(db, own);
+    expect(await next.load()).toBe('snapshot');
+    expect(next.engine.guideCount).toBe(first.engine.guideCount);
+  });
+
   test('is ignored when it is damaged, cut short, or of another library', async () => {
     const whole = readFileSync(path());
     const damaged = Buffer.from(whole);

@@ -78,11 +78,18 @@ export class LibraryFollower {
   /** Writes the snapshot, where there is something new to write. */
   async save(): Promise<void> {
     if (this.snapshotPath === null || this.saved === this.count || this.count === 0) return;
+    // To fold a large library takes minutes: where it has no snapshot, a start meanwhile would have to read all of it again.
+    if (this.saved < 0) await this.write(this.snapshotPath);
+    const before = this.engine.parts;
+    await this.calmly(this.engine.mergeInPieces({ compact: true }));
+    if (this.saved !== this.count || this.engine.parts !== before) await this.write(this.snapshotPath);
+  }
+
+  private async write(path: string): Promise<void> {
     const stamp = await changeStamp(this.db, this.last);
     if (stamp === null) return;
-    await this.calmly(this.engine.mergeInPieces({ compact: true }));
     this.saved = this.count;
-    await writeSnapshot(this.snapshotPath, {
+    await writeSnapshot(path, {
       last: this.last,
       count: this.count,
       gaps: [...this.gaps.keys()],
