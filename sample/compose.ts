@@ -42,18 +42,24 @@ const often =
   (source) =>
     source.random.chance(share) ? write(source) : [];
 
-/** Some put time off and savings before health, as the employer's own way. */
+/** Some put time off and savings before health, as the employer's own way; programs are what is left to say, in whatever order. */
 const either =
   (...orders: readonly [readonly Writer[], readonly Writer[]]): Writer =>
   (source) => {
     const [first, second] = orders;
     const order = source.random.chance(0.15) ? [...second, ...first] : [...first, ...second];
-    return order.flatMap((write) => write(source));
+    return [...order, often(0.9, writePrograms)].flatMap((write) => write(source));
   };
+
+/** How to choose among plans, or to use the one that there is. */
+const choosing: Writer = (source) => {
+  const { plans } = source.medical;
+  return plans.length === 0 ? [] : tell(plans.length > 1 ? 'choosing' : 'oneplan')(source);
+};
 
 const health: readonly Writer[] = [
   writeMedical,
-  often(0.9, tell('choosing')),
+  often(0.9, choosing),
   often(0.85, tell('network')),
   often(0.8, tell('preventive')),
   often(0.7, tell('where')),
@@ -78,12 +84,9 @@ const wealth: readonly Writer[] = [
   often(0.85, writeTimeOff),
   often(0.9, writeLeave),
   often(0.5, tell('leaveask')),
-  often(0.9, writePrograms),
-  often(0.7, tell('mind')),
 ];
 
-const short: readonly Writer[] = [
-  writeMedical,
+const shortBeside: readonly Writer[] = [
   often(0.85, writeContributions),
   often(0.7, writeDrugs),
   often(0.85, writeAccounts),
@@ -91,11 +94,15 @@ const short: readonly Writer[] = [
   often(0.95, writeVision),
   often(0.9, writeLife),
 ];
-const shortLater: readonly Writer[] = [
+const short: readonly Writer[] = [writeMedical, ...shortBeside];
+const shortLater: readonly Writer[] = [often(0.9, writeRetirement), often(0.9, writeTimeOff), often(0.95, writeLeave)];
+
+/** Of a handbook, which says how leave is asked for. */
+const policies: readonly Writer[] = [
   often(0.9, writeRetirement),
   often(0.9, writeTimeOff),
   often(0.95, writeLeave),
-  often(0.9, writePrograms),
+  often(0.7, tell('leaveask')),
 ];
 
 /** What a sheet of a page or two has room for. */
@@ -108,21 +115,21 @@ const brief: readonly Writer[] = [
 const contents: Readonly<Record<Family, readonly Writer[]>> = {
   booklet: [
     writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, tell('events'), often(0.9, tell('enroll')),
-    often(0.8, tell('ends')), either(health, wealth), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
+    often(0.8, tell('ends')), either(health, wealth), often(0.7, tell('mind')), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
   ],
   carrier: [
     writeWelcome, writeChanges, writeEligibility, often(0.6, tell('events')), often(0.5, tell('enroll')), either(health, shortLater), often(0.6, writeVoluntary),
     often(0.6, writeGlossary), writeNotices(0.1), often(0.9, writeContacts),
   ],
   inhouse: [
-    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), either(short, shortLater), often(0.5, writeVoluntary),
-    often(0.5, tell('mind')), often(0.4, tell('ends')), often(0.6, writeContacts),
+    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), often(0.4, tell('ends')), either(short, shortLater), often(0.5, tell('mind')),
+    often(0.5, writeVoluntary), often(0.6, writeContacts),
   ],
   summary: [writeWelcome, often(0.5, writeEligibility), writeMedical, ...brief],
-  intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either(short, shortLater), often(0.4, tell('choosing')), often(0.4, tell('mind')), often(0.7, writeContacts)],
+  intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either([writeMedical, often(0.4, choosing), ...shortBeside], shortLater), often(0.4, tell('mind')), often(0.7, writeContacts)],
   handbook: [
-    writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either(short, shortLater), often(0.6, writeVoluntary), often(0.7, tell('leaveask')),
-    often(0.7, tell('beneficiary')), writeNotices(0.15), often(0.4, writeGlossary), often(0.6, writeContacts),
+    writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either([...short, often(0.7, tell('beneficiary'))], policies), often(0.6, writeVoluntary),
+    writeNotices(0.15), often(0.4, writeGlossary), often(0.6, writeContacts),
   ],
   memo: [writeWelcome, writeChanges, often(0.9, writeEligibility), often(0.8, tell('enroll')), either(short, shortLater), often(0.6, writeContacts)],
   federal: [writeFederalSummary],

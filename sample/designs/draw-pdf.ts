@@ -11,6 +11,8 @@ import { paletteOf } from './palette.ts';
 
 /** Smaller is not read. */
 const SMALLEST = 6;
+/** So many times as large as its design has it, the text of a document may be. */
+const MOST_GROWN = 1.3;
 
 /** Draws a guide as a PDF in which every passage stands on its page. */
 export async function drawPdf(guide: DrawnGuide, design: Design): Promise<Uint8Array> {
@@ -45,26 +47,54 @@ export async function drawPdf(guide: DrawnGuide, design: Design): Promise<Uint8A
     addPage();
     drawContents(brush);
   }
+  // What is measured needs a page to be measured on.
+  let size: number | null = null;
   for (let page = frontPages(design) + 1; page <= guide.pageCount; page += 1) {
     addPage();
-    drawPage(brush, page);
+    size ??= sizeOf(brush);
+    drawPage(brush, page, size);
   }
   pdf.end();
   return done;
 }
 
-function drawPage(brush: Brush, page: number): void {
+const hasMasthead = ({ cover }: Design, page: number): boolean => cover === 'masthead' && page === 1;
+
+/** Where the text of a page may stand. */
+function stretchOf({ design }: Brush, page: number): { top: number; bottom: number } {
+  const { margin } = design;
+  return {
+    top: margin.top + (hasMasthead(design, page) ? MASTHEAD : 0),
+    bottom: design.page[1] - margin.bottom,
+  };
+}
+
+/** Whether the passages of a page find room on it in a size. */
+function fitsOn(brush: Brush, page: number, size: number): boolean {
+  const { top, bottom } = stretchOf(brush, page);
+  return drawPassages(brush, byPage(brush.guide.passages, page), { top, size, ink: false }) <= bottom;
+}
+
+/** The size of the text of a whole document: what would leave its pages half empty is set larger, all of it alike. */
+function sizeOf(brush: Brush): number {
+  const { design, guide } = brush;
+  if (design.pictures) return design.body;
+  const pages = Array.from({ length: guide.pageCount - frontPages(design) }, (_, at) => frontPages(design) + 1 + at);
+  let size = design.body;
+  while (size < design.body * MOST_GROWN && pages.every((page) => fitsOn(brush, page, size + 0.5))) size += 0.5;
+  return size;
+}
+
+function drawPage(brush: Brush, page: number, wanted: number): void {
   const { design, guide } = brush;
   const { margin } = design;
   drawFurniture(brush, page);
-  const hasMasthead = design.cover === 'masthead' && page === 1;
-  const top = margin.top + (hasMasthead ? MASTHEAD : 0);
-  if (hasMasthead) drawMasthead(brush);
-  const bottom = design.page[1] - margin.bottom;
+  if (hasMasthead(design, page)) drawMasthead(brush);
+  const { top, bottom } = stretchOf(brush, page);
   const here = byPage(guide.passages, page);
   // What does not fit at one size is set smaller: a passage never runs over to the next page.
-  let size = design.body;
-  const fits = (at: number): boolean => drawPassages(brush, here, { top, size: at, ink: false }) <= bottom;
+  let size = wanted;
+  const fits = (at: number): boolean => fitsOn(brush, page, at);
   while (size > SMALLEST && !fits(size)) size -= 0.5;
   // A page that would be half empty is set a little larger.
   while (design.pictures && size < design.body + 1.5 && size >= design.body && fits(size + 0.5)) size += 0.5;

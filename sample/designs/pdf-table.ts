@@ -4,6 +4,8 @@ import { fontOf, INK, type Setting } from './pdf-setting.ts';
 
 const GREY = '#b9c0c9';
 const PAD = 5;
+/** Letters of a cell that may stand in the middle of its column. */
+const SHORT = 34;
 
 /** Draws a table whose first row is its head; answers where it ends. */
 export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { top, size, ink }: Setting): number {
@@ -11,6 +13,10 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
   const shares = columnShares(rows);
   const widths = shares.map((share) => share * measureOf(design));
   const fontSize = size * 0.96;
+  // A column is set in one way: in the middle where all that stands in it is short.
+  const isCentred = widths.map(
+    (_, column) => design.table !== 'lined' && column > 0 && rows.every((row) => (row[column] ?? '').length < SHORT),
+  );
   let y = top;
   rows.forEach((row, at) => {
     const isHead = at === 0;
@@ -23,9 +29,11 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
       row.forEach((cell, column) => {
         const width = widths[column] ?? 0;
         const isBold = isHead || (column === 0 && design.table === 'boxed');
-        const isCentred = design.table !== 'lined' && column > 0 && cell.length < 34;
         pdf.font(fontOf(brush, isBold)).fontSize(fontSize).fillColor(inkOf(brush, isHead));
-        pdf.text(cell, x + PAD, y + 3.5, { width: width - PAD * 2, align: isCentred ? 'center' : 'left' });
+        pdf.text(cell, x + PAD, y + 3.5, {
+          width: width - PAD * 2,
+          align: isCentred[column] === true ? 'center' : 'left',
+        });
         x += width;
       });
     }

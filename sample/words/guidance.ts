@@ -21,6 +21,22 @@ what you expect to spend on care].
 - [Has your spouse coverage [at work|through a job]|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare [both|the two] before you cover everyone in one
 place.|Two plans are [seldom|rarely] worth [their price|what they cost].|Ask what [each of you|the family] would pay there.]
 
+== oneplan: [Making the most of your plan|How to use your medical plan|Before you need care|Your plan through the year]
+[You are in the same plan whatever care you need|With one plan there is no choice to make, but much to know|The plan is the same for everyone who enrolls]:
+[a few habits keep your costs down|what you do decides much of what you pay|these are the questions that members ask most].
+
+- [Whom do you cover|Who should be on the plan|Does everyone in your family need it]? [A spouse with coverage at work may do better there.|Children can stay until they turn 26.|[Compare|Look at] the
+rates for each level before you enroll.]
+
+- [Is your doctor in the network|Will your doctors take the plan|Who is in the network]? [Search at {site}.|{site} has the directory.|Call {phone} before your first visit.|Ask the office, and check at {site}.]
+
+- [What counts toward the deductible|When does the plan begin to pay|How far along are you]? [Your account at {site} shows what you have met.|Each explanation of benefits says how much is left.|[Most|All] covered care in the network
+counts, preventive care aside.]
+
+- [Do you take a medicine every day|Do you fill prescriptions each month|Are you on a lasting medicine]? [Check its tier first.|Ask for a 90-day supply.|Look it up on the drug list before January.]
+
+- [Is a larger procedure ahead|Are you planning surgery|Is there a baby on the way]? [Have it authorized in advance.|Ask {carrier} for an estimate.|{carrier} assigns a nurse who helps to plan.]
+
 == network: [Finding a provider|In the network or out of it|Why the network matters]
 [Network providers have agreed on prices with {carrier}|{carrier} has negotiated rates with doctors and hospitals], [so
 that both you and the plan pay less|which lower what you pay|and cannot charge you more than those].

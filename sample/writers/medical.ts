@@ -45,7 +45,11 @@ export const writeMedical: Writer = (source) => {
       ...(names.includes('HSA') ? [{ metric: 'hsa.eligible', value: 'yes' } as const] : []),
     ),
     say(
-      `[All plans cover|Each option covers|Coverage includes|Every plan pays for] [the same range of services|office visits, hospital
+      plans.length === 1
+        ? `[The plan covers|It covers|It pays for|The plan pays for] [office visits, hospital care, emergencies and
+            prescriptions|the care that most families need in a year]; [the table shows what you pay|what you pay
+            depends on the service|preventive care in the network is free].`
+        : `[All plans cover|Each option covers|Each of them covers|Every plan pays for] [the same range of services|office visits, hospital
         care, emergencies and prescriptions]; [what differs is how much you pay, and when|they differ in premium and
         in what you pay for care|compare how costs are shared].`,
     ),
@@ -91,7 +95,9 @@ function compared(
   const sections = [
     part(
       say(
-        '[Medical plan comparison|Compare your plans|Medical plans side by side|Plan highlights|At a glance: medical]',
+        plans.length === 1
+          ? '[Your medical plan|What the plan pays|Medical benefits in brief|Plan highlights|At a glance: medical]'
+          : '[Medical plan comparison|Compare your plans|Medical plans side by side|Plan highlights|At a glance: medical]',
       ),
       near,
     ),
