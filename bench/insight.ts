@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadSampleLibrary } from '../server/library/sample-library.ts';
 import { askStreamed, newChat, personWith } from '../server/insight/testing/people.ts';
@@ -23,7 +24,7 @@ const usage = `Usage: npm run bench -- insight [options]
   --every N      ask of every Nth employer that states a thing (40)
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
-  --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, third-unseen, premises, refused
+  --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, strangers-1, premises; or of a file by its path
   --wordings     also sixty questions in eight wordings each, with the share that is answered right
   --wrong        print wrong answers whole
 `;
@@ -57,7 +58,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const part = values.file !== '' ? values.file : values.unseen ? 'unseen' : 'seen';
     const all =
       values.file !== ''
-        ? readQuestions(`./${values.file}.txt`)
+        ? readQuestions(values.file.includes('/') ? pathToFileURL(values.file).href : `./${values.file}.txt`)
         : [
             ...(real === null ? [] : readQuestions(`./guides-${part}.txt`)),
             ...readQuestions(`./practice-${part}.txt`).map((one) =>

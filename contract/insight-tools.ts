@@ -201,6 +201,8 @@ export const SaidReading = z.object({
   question: z.string(),
   /** As it was typed, to be a heading. */
   typed: z.string().nullish(),
+  /** Words of the questions before that a short one is about, too. */
+  along: z.array(z.string()).nullish(),
   intent: z.string(),
   metrics: z.array(
     z.object({

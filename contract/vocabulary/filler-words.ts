@@ -3,7 +3,7 @@
  * word that finds no place in an analysis is asked about.
  */
 export const fillerWords: ReadonlySet<string> = new Set(
-  `across actual actually additional advise afternoon again ago alike along alright already altogether amid among amongst amount amounts
+  `whether wonder wonders wondering wants client meeting across actual actually additional advise afternoon again ago alike along alright already altogether amid among amongst amount amounts
 analysis analyze anybody anymore anyone anything anyways appreciate appreciated approximately around article aspect assessment assist
 availability available background baseline basically basis become becomes becoming believe benchmark benchmarked benchmarking benchmarks
 bit board boss break breakdown breaking brief briefly bring broadly broke broken broker brokers build bunch buy call called calling came

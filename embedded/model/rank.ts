@@ -31,6 +31,10 @@ const faint = new Set([...fillerWords, ...'ok okay pls worker people person some
 const isFaint = ({ phrases, isSubject, isCarried }: Term): boolean =>
   !isSubject && isCarried !== true && phrases.every((one) => faint.has(one) && !measures.has(one));
 
+/** What words of a question before add, and at most. */
+const ALONG = 0.3;
+const MOST_ALONG = 0.4;
+
 /** How far a statement speaks of a term: itself or by a stand-in, in its own words or in what it stands under. */
 const reaches = {
   own: 1,
@@ -77,18 +81,20 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
     answers: context.endsWith('?'),
   }));
   const weights = wanted.terms.map((term) => weightOf(term, texts));
-  const rare = new Set(wanted.terms.filter((term, at) => !term.isSubject && !isFaint(term) && (weights[at] ?? 0) >= RARE)); // prettier-ignore
-  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const rare = new Set(wanted.terms.filter((term, at) => !term.isSubject && term.isAlong !== true && !isFaint(term) && (weights[at] ?? 0) >= RARE)); // prettier-ignore
+  const total = weights.reduce((sum, weight, at) => sum + (wanted.terms[at]?.isAlong === true ? 0 : weight), 0) || 1;
   const newest = Math.max(0, ...statements.map(({ passage }) => passage.planYear ?? 0));
   const last = Math.max(1, statements.length - 1);
   return statements
     .map((statement, at): Ranked => {
       const text = texts[at] ?? { own: '', around: '', beside: '', title: '', answers: false };
-      const covered = wanted.terms.reduce((sum, term, index) => sum + (weights[index] ?? 0) * reach(term, text), 0) / total; // prettier-ignore
-      const direct = text.answers && wanted.terms.every((term) => isSaid(term, text.around)) ? 0.2 : 0;
+      const share = (isAlong: boolean): number => wanted.terms.reduce((sum, term, index) => sum + ((term.isAlong === true) === isAlong ? (weights[index] ?? 0) * reach(term, text) : 0), 0) / total; // prettier-ignore
+      const covered = share(false);
+      const direct =
+        text.answers && wanted.terms.every((term) => term.isAlong === true || isSaid(term, text.around)) ? 0.2 : 0;
       // What answers another question says nothing about this one.
       const isStray = isAnswer(statement.text) && !(text.answers && direct > 0);
-      const score = covered + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + (holdsService(statement.text, wanted.service) ? IN_BAND : 0) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
+      const score = covered + Math.min(MOST_ALONG, share(true) * ALONG) + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + (holdsService(statement.text, wanted.service) ? IN_BAND : 0) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
       return {
         ...statement,
         score,
@@ -125,8 +131,14 @@ function reach({ phrases, standIns }: Term, text: Text): number {
 }
 
 /** It speaks of a subject; or, where none was named, of enough of the words. */
-function isAboutIt({ terms, isOfAll, typed }: Wanted, text: Text, covered: number, rare: ReadonlySet<Term>): boolean {
+function isAboutIt(
+  { terms: all, isOfAll, typed }: Wanted,
+  text: Text,
+  covered: number,
+  rare: ReadonlySet<Term>,
+): boolean {
   const isReached = (term: Term): boolean => reach(term, text) > reaches.title;
+  const terms = all.filter(({ isAlong }) => isAlong !== true);
   const needed = terms.filter(({ isNeeded }) => isNeeded);
   if (needed.length > 0) return needed.some(isReached);
   const subjects = terms.filter(({ isSubject }) => isSubject);

@@ -21,6 +21,8 @@ export interface Term {
   isNeeded: boolean;
   /** It was asked for before, and this question goes on about it. */
   isCarried?: true;
+  /** A word of a question before: it tells statements apart that say the rest alike. */
+  isAlong?: true;
 }
 
 /** What to look for in texts, as a question was read. */
@@ -74,7 +76,13 @@ export function wantedBy(reading: SaidReading): Wanted {
     HOW_MUCH.test(reading.question) || !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
   return {
     question: reading.question,
-    terms: [...ofMetrics.map(concept(false)), ...ofSubjects.map(concept(true)), ...before, ...words.map(ofWord)],
+    terms: [
+      ...ofMetrics.map(concept(false)),
+      ...ofSubjects.map(concept(true)),
+      ...before,
+      ...words.map(ofWord),
+      ...alongIn(reading, words),
+    ],
     typed: reading.metrics.flatMap(({ typed }) => (typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stem))].map(ofWord)])), // prettier-ignore
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
@@ -90,6 +98,9 @@ export function wantedBy(reading: SaidReading): Wanted {
     isOfAll: reading.employers.length === 0,
   };
 }
+
+const alongIn = ({ along }: SaidReading, own: readonly string[]): Term[] =>
+  [...new Set((along ?? []).flatMap(wordsOf).filter(isContent).map(stem))].filter((word) => !own.includes(word)).map((word) => ({ ...ofWord(word), isAlong: true })); // prettier-ignore
 
 const ofWord = (word: string): Term => ({
   phrases: [word],

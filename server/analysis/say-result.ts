@@ -160,6 +160,9 @@ function changed({ spec, columns, rows }: Told, change: Change, years: { from: n
   return `${upper(what)} went from ${say(before ?? 0, unit)} in ${years.from} to ${say(after ?? 0, unit)} in ${years.to} ${same}; ${way}.`; // prettier-ignore
 }
 
+/** Said of peers that are too few; wider ones may place it. */
+export const NOT_PLACED = 'There are too few figures to place the amount.';
+
 /** What to keep in mind about the figures. */
 export function caveatsOf({ spec, rows, correlation }: Told): string[] {
   const cells = rows.flatMap((row) => row.cells);
@@ -184,6 +187,6 @@ export function caveatsOf({ spec, rows, correlation }: Told): string[] {
     ...(alike.length === 0 || isWhole || alike.length > 8 ? [] : [`Not different from the others by more than chance: ${alike.join('; ')}.`]), // prettier-ignore
     ...(correlation === null ? [] : ['That two figures go together does not say that one causes the other.']),
     ...(spec.groupBy.includes('year') ? ['Each plan year has other employers: part of a change comes from who is in the library.'] : []), // prettier-ignore
-    ...(spec.groupBy.length === 0 && spec.compare?.with === 'amount' && rows[0]?.cells[0]?.quartiles === null ? ['There are too few figures to place the amount.'] : []), // prettier-ignore
+    ...(spec.groupBy.length === 0 && spec.compare?.with === 'amount' && rows[0]?.cells[0]?.quartiles === null ? [NOT_PLACED] : []), // prettier-ignore
   ];
 }

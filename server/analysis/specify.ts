@@ -2,6 +2,7 @@ import { AnalysisSpec, type Grouping, type PeerPart, type Understood } from '../
 import { isMetric, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { askedBack } from '../../contract/vocabulary/asked-back.ts';
+import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { askBack } from './ask-back.ts';
 import { measuresOf, partsIn } from './measured.ts';
 import { refused } from './refusals.ts';
@@ -67,5 +68,6 @@ const clamped = (limit: number | null): number | null => (limit === null ? null 
 
 function noteWords({ left, corrections }: Reading, assumed: string[]): void {
   for (const { typed, taken } of corrections) assumed.push(`Read “${typed}” as “${taken}”.`);
-  if (left.length > 0) assumed.push(`Not used: ${left.slice(0, 8).map(({ word }) => `“${word}”`).join(', ')}.`); // prettier-ignore
+  const unused = left.filter(({ word }) => !fillerWords.has(word.toLowerCase()));
+  if (unused.length > 0) assumed.push(`Not used: ${unused.slice(0, 8).map(({ word }) => `“${word}”`).join(', ')}.`); // prettier-ignore
 }

@@ -48,14 +48,14 @@ const MANY_GUIDES = { limit: 12, perGuide: 2 };
 /**
  * The tools that obviously answer a reading.
  *
- * @param near ids of the rules that a question goes on about
+ * @param before ids of the rules that a question goes on about, and words of the questions before that it is about, too
  */
 export function planCalls(
   question: string,
   reading: Reading,
   named: Named,
   guides: readonly NamedGuide[],
-  near: readonly string[] = [],
+  { near, along }: { near: readonly string[]; along: readonly string[] } = { near: [], along: [] },
 ): Plan {
   const intent = reading.intent.value;
   const owners = ownersOf(named);
@@ -70,7 +70,17 @@ export function planCalls(
     };
   }
   if (asks === 'person' && owners.length === 0) return { calls: [], instead: null, offers: [] };
-  if (owners.length > 0) return { calls: ofOwners(question, reading, owners, guides), instead: null, offers: [] };
+  if (owners.length > 0)
+    return {
+      calls: ofOwners(
+        `${queryOf(question, reading)} ${along.join(' ')}`.trim().slice(0, LONGEST_QUERY),
+        reading,
+        owners,
+        guides,
+      ),
+      instead: null,
+      offers: [],
+    };
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
   if (intent === 'social' || (intent === 'off topic' && isElsewhere(question)))
     return { calls: [], instead: null, offers: [] };
@@ -79,7 +89,7 @@ export function planCalls(
   const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
   // What goes on about a rule names its subject by that alone, as long as it says anything.
   const ofRule =
-    near.length === 0 ? query : tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : titleOf(near[0]) ?? query; // prettier-ignore
+    near.length === 0 ? query : tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : COUNTED.test(reading.text) ? ofSubject(reading) : titleOf(near[0]) ?? query; // prettier-ignore
   const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near, case: caseOf(reading) } }]; // prettier-ignore
   const kind = intent === 'unclear' ? bareKind(reading) : null;
   if (kind?.kind === 'ask') return { calls: [], instead: asking(kind), offers: offerFigures(kind.choices) };
@@ -119,6 +129,10 @@ function bareKind(reading: Reading): Understood | null {
   return askWhich(word, readings, specOf);
 }
 
+/** "How many workers must a company have for this law?" */
+const COUNTED = /\bhow (?:many|big|large|small|long|old)\b/i;
+const ofSubject = ({ text, subjects: named }: Reading): string => `${text} ${named.map(({ value }) => subjects[value].label).join(' ')}`.slice(0, LONGEST_QUERY); // prettier-ignore
+
 /** "What was it in 2024?" asks for the rule before by nothing but its year. */
 const titleOf = (id: string | undefined): string | undefined => entries.find((entry) => entry.id === id)?.title;
 
@@ -151,12 +165,11 @@ function ownersOf({ employers, guides }: Named): Owner[] {
   }));
 }
 
-function ofOwners(question: string, reading: Reading, owners: readonly Owner[], guides: readonly NamedGuide[]): Call[] {
+function ofOwners(query: string, reading: Reading, owners: readonly Owner[], guides: readonly NamedGuide[]): Call[] {
   const intent = reading.intent.value;
   const metrics = askedMetrics(reading);
   const years = yearsOf(reading.where);
   const planYear = years.length === 1 ? (years[0] ?? null) : null;
-  const query = queryOf(question, reading);
   const [first] = owners;
   const held = new Set(guides.filter(({ employer }) => employer === first?.employer).map(({ planYear }) => planYear));
   if (intent === 'changes' && owners.length === 1 && first !== undefined && held.size > 1) {

@@ -5,6 +5,7 @@ import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
+import { wordsAlong } from './along.ts';
 import { datesCalls } from './dates-call.ts';
 import { completed, type Listed, listedIn } from './completed.ts';
 import { isLost } from './lost.ts';
@@ -57,6 +58,7 @@ export async function prepare(
   const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
   const going = ofSameRule(own, before, before?.rules ?? [], parts.names.known.year);
   const reading = ofRules(going.reading);
+  const along = wordsAlong(reading, before);
   let rules: readonly string[] = [];
   const use = async ({ tool, input }: Call): Promise<GivenResult> => {
     const used = tools.find(({ name }) => name === tool);
@@ -79,9 +81,9 @@ export async function prepare(
     given.push({
       name: toolNames.reading,
       input: { question: part.text },
-      output: sayReading(question, part, parts.names, named),
+      output: sayReading(question, part, parts.names, named, part === reading ? along : []),
     });
-    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, going.near);
+    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, { near: going.near, along: part === reading ? along : [] }); // prettier-ignore
     offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.

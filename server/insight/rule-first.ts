@@ -12,7 +12,7 @@ const LIKELY = 0.5;
 /** Rare words that a rule has may stand among many that say little. */
 const MOSTLY = 0.75;
 const lost = new Set(['off topic', 'unclear']);
-const ofFigures = new Set(['benchmark', 'share', 'ranking', 'position', 'compare', 'passage', 'definition']);
+const ofFigures = new Set(['benchmark', 'share', 'ranking', 'position', 'compare', 'passage', 'definition', 'trend']);
 
 /**
  * A question whose words name a rule is of the law, whatever its other words may be: "adoption assistance exclusion", "how many

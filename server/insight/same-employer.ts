@@ -60,13 +60,16 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
     employers: names.map((name) => ({ value: [name], from: { kind: 'carried' } })),
     metrics: kept(reading.metrics, before.metrics),
     subjects: kept(reading.subjects, reading.left.length > 0 ? [] : before.subjects),
-    left: isOfOtherRow(reading, form) ? [...reading.left, ...before.left] : reading.left,
+    left: isOfOtherRow(reading, form) || isSame(reading) ? [...reading.left, ...before.left] : reading.left,
     statistic: null,
     sort: null,
     limit: null,
     operation: { value: 'replace', from: { kind: 'assumed', rule: 'it is of the employer before' } },
   };
 }
+
+/** "Same for the 401(k)?", "is that per month?": what was asked is asked again. */
+const isSame = ({ text, left }: Reading): boolean => left.length <= 1 && /\b(?:same|that|this|it)\b/i.test(text);
 
 const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on']);
 /** "And in the UK?" asks for what was asked before, of another row. */

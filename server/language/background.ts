@@ -1,4 +1,5 @@
 import { beginsRequest } from './courtesy.ts';
+import { isContent } from './left.ts';
 import type { Mention } from './mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -69,11 +70,13 @@ export function withoutRemarks(
  * the employers count that it is about ("a school district in Illinois"), and only where the question names none of that kind.
  *
  * @param namesFigure whether tokens name a metric by themselves
+ * @param namesSomething whether they name a subject
  * @returns null where nothing is background
  */
 export function withoutBackground(
   tokens: readonly Token[],
   namesFigure: (part: readonly Token[]) => boolean,
+  namesSomething: (part: readonly Token[]) => boolean,
   mentionsIn: (part: readonly Token[]) => readonly Mention[],
 ): { tokens: Token[]; background: readonly Sentence[] } | null {
   const sentences = sentencesOf(tokens);
@@ -82,7 +85,8 @@ export function withoutBackground(
   const isNaming = (one: Sentence): boolean => namesFigure(partOf(one));
   // The last one is looked for from the end: of a pasted text two sentences are looked at, not forty.
   const asking = sentences.find(isNaming);
-  if (asking === undefined || sentences.findLast(isNaming) !== asking) return null;
+  if (asking === undefined) return withoutStory(tokens, sentences, namesSomething, mentionsIn);
+  if (sentences.findLast(isNaming) !== asking) return null;
   const own = partOf(asking);
   const later = sentences.filter(({ from }) => from > asking.from);
   const leans = later.some((one) =>
@@ -102,6 +106,29 @@ export function withoutBackground(
       .filter(({ value }) => kept.has(value.kind) && !kinds.has(value.kind))
       .flatMap(({ from, to }) => part.slice(from - (part[from - 1]?.low === 'in' ? 1 : 0), to));
     return [...sizeIn(part), ...named];
+  });
+  return { tokens: [...told, ...own], background };
+}
+
+const MOST_STORY = 4;
+/** "My boss asked me to look up Clef. What do they pay toward it": of a story that names no benefit its employer counts alone. */
+function withoutStory(
+  tokens: readonly Token[],
+  sentences: readonly Sentence[],
+  namesSomething: (part: readonly Token[]) => boolean,
+  mentionsIn: (part: readonly Token[]) => readonly Mention[],
+): { tokens: Token[]; background: readonly Sentence[] } | null {
+  const asking = sentences.at(-1);
+  if (asking === undefined || sentences.length > MOST_STORY) return null;
+  const own = tokens.slice(asking.from, asking.to);
+  const background = sentences.slice(0, -1);
+  const isStory = background.every(({ from, to }) => tokens[to - 1]?.low !== '?' && !asks.has(tokens[from]?.low ?? '') && !namesSomething(tokens.slice(from, to))); // prettier-ignore
+  const saysEnough = own.filter(isContent).length > 1 && !own.some(({ low }) => pointers.has(low));
+  if (!isStory || !saysEnough || !asks.has(own[0]?.low ?? '')) return null;
+  const isNamed = mentionsIn(own).some(({ value }) => value.kind === 'employer');
+  const told = background.flatMap(({ from, to }) => {
+    const part = tokens.slice(from, to);
+    return mentionsIn(part).filter(({ value }) => value.kind === 'employer' && !isNamed).flatMap((one) => part.slice(one.from, one.to)); // prettier-ignore
   });
   return { tokens: [...told, ...own], background };
 }

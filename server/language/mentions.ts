@@ -140,7 +140,7 @@ const isDoing = (tokens: readonly Token[], at: number): boolean =>
 const notBuilders = new Set(['federal', 'government', 'defense', 'independent', 'military', 'state', 'public', '1099', 'contract']); // prettier-ignore
 
 const isLetter = (low: string): boolean => /^\p{L}/u.test(low);
-const isInflected = (low: string): boolean => !/(?:ous|ly|ity|al)$/.test(low);
+const isInflected = (low: string): boolean => !/(?:ous|ly|ity|al|tions?)$/.test(low);
 
 const joinsNothing = new Set(['of', 'a', 'an', 'the', 'is', 'are', 'for', 'in', 'at']);
 const AHEAD = 4;

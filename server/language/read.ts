@@ -77,6 +77,7 @@ const backgroundIn = (tokens: readonly Token[], known: Known): ReturnType<typeof
   withoutBackground(
     tokens,
     (part) => look(part, known).metrics.length > 0,
+    (part) => look(part, known).subjects.length > 0,
     (part) => mentionsIn(part, known),
   );
 
@@ -88,7 +89,7 @@ const remarksIn = (tokens: readonly Token[], known: Known): ReturnType<typeof wi
     return isSaid || metrics.length + mentions.length + groupBy.length + amounts.length + subjects.length > 0;
   });
 
-const peerKinds = new Set(['industry', 'state', 'region', 'size']);
+const peerKinds = new Set(['industry', 'state', 'region', 'size', 'employer']);
 
 function namesIn(part: readonly Token[], known: Known): Names {
   const { metrics, subjects, mentions, amounts } = look(part, known);

@@ -192,7 +192,8 @@ function notStated({ reading, facts, passages, toolFailed }: Asked, nearest: rea
   const [employer = ''] = reading.employers;
   const guides = new Set([...passages.map(({ guide }) => guide), ...(facts[0]?.facts ?? []).map(({ guide }) => guide)]);
   const whose = guides.size === 1 ? `The guide of ${bold(employer)} does` : `The guides of ${bold(employer)} do`;
-  const isNamed = reading.metrics.length + reading.subjects.length > 0;
+  // What was only carried on from before is not denied.
+  const isNamed = reading.metrics.some(({ typed }) => typed !== null) || reading.subjects.length > 0;
   if (!isNamed && nearest.length > 0) {
     return `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(nearest.map(quoted))}`;
   }

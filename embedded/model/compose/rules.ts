@@ -33,13 +33,16 @@ export function saidRules({ reading, rules }: Asked): string {
   if (first === undefined) {
     return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
   }
-  const said = rules.filter(({ fit }, at) => at === 0 || (fit >= SURE && fit >= first.fit * ALSO)).slice(0, MOST_RULES);
+  const said = rules.filter((rule, at) => at === 0 || (rule.fit >= SURE && (rule.fit >= first.fit * ALSO || saysRest(rule, first)))).slice(0, MOST_RULES); // prettier-ignore
   const lead = isDoubted(first) ? `${doubtOf(first)}\n\n` : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
   const verdict = first.correction ?? first.verdict ?? null;
   const correction = verdict === null ? '' : `${withMarks(verdict, first.marker)}\n\n`;
   const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
   return `${correction}${lead}${blocks.join('\n\n')}\n\n${first.counsel} This is general information, not legal advice.`;
 }
+
+/** A second request of the same question: the rule whose title has what the first one does not speak of. */
+const saysRest = ({ title }: FoundRule, { unspoken }: FoundRule): boolean => (unspoken ?? []).some((word) => [...stemsOf(word)].some((one) => stemsOf(title).has(one))); // prettier-ignore
 
 /** What is asked for is not passed off as answered by the rule beside it. */
 const doubtOf = ({ unspoken }: FoundRule): string =>

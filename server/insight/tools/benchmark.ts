@@ -3,6 +3,7 @@ import { type SaidFigure, toolNames } from '../../../contract/insight-tools.ts';
 import { compute } from '../../analysis/compute.ts';
 import { measureLabel, say, statisticLabel } from '../../analysis/labels.ts';
 import type { ModelTool } from '../../outside/model.ts';
+import { NOT_PLACED } from '../../analysis/say-result.ts';
 import type { RunParts } from './run-parts.ts';
 
 /** A figure over many employers, computed by the room of figures; an amount to compare is placed among them. */
@@ -20,7 +21,9 @@ export function benchmark(parts: Pick<RunParts, 'db' | 'sources'>): ModelTool {
       const widened = await widen(parts.db, result);
       if (widened === null) return figure;
       const { marker, headline, hasFigures } = sayFigure(parts, widened);
-      return { ...figure, wider: { marker, headline, hasFigures } };
+      // Wider peers place what the narrow ones are too few for.
+      const caveats = hasFigures ? figure.caveats.filter((one) => one !== NOT_PLACED) : figure.caveats;
+      return { ...figure, caveats, wider: { marker, headline, hasFigures } };
     },
   };
 }

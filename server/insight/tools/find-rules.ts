@@ -32,6 +32,8 @@ const WHOLE = 0.85;
 const BY_NAME = 0.2;
 /** "How many days": a rule that counts days is likelier meant than its neighbour that does not. */
 const COUNTS = 0.1;
+/** Of how many employees a rule speaks, its neighbours seldom do. */
+const PEOPLE_COUNT = 0.25;
 /** The question gives a number of what the rule has a line for: "with 15 employees". */
 const SIDE = 0.2;
 /** What the rule has that was spoken of right before; the others of that answer have less. */
@@ -200,7 +202,7 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const at = near.indexOf(entry.id);
       const isOfThem = near.length === 0 || at >= 0;
       const isNear = at < 0 ? 0 : NEAR / (at + 1);
-      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && units.has(unit) ? COUNTS : 0) + ((isOfThem && hasLineFor(entry, counts)) || (isOfState && namesAllStates.has(entry.id)) ? SIDE : 0); // prettier-ignore
+      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && units.has(unit) ? (unit === 'people' ? PEOPLE_COUNT : COUNTS) : 0) + ((isOfThem && hasLineFor(entry, counts)) || (isOfState && namesAllStates.has(entry.id)) ? SIDE : 0); // prettier-ignore
       return { entry, said, named, fit };
     })
     .filter(({ fit }) => fit > LEAST)

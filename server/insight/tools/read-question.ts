@@ -40,6 +40,7 @@ export function sayReading(
   reading: Reading,
   names: RunParts['names'],
   named = namedIn(question, reading, names),
+  along: readonly string[] = [],
 ): SaidReading {
   const { intent, metrics, amounts, left, corrections, operation } = reading;
   const { employers, ambiguous, guides, unknown } = named;
@@ -48,6 +49,7 @@ export function sayReading(
   return {
     question: [reading.text, ...carriedWords(reading)].join(' '),
     typed: reading.text,
+    along: [...along],
     // Words that mean nothing to the field are a plan's or a program's of a guide that is named.
     intent: intent.value === 'off topic' && guides.length > 0 ? 'value' : intent.value,
     metrics: metrics.map(({ value: { metric, tier }, from }) => ({
