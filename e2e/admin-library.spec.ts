@@ -55,8 +55,13 @@ test('guides are imported by the handful, corrected together, and their facts co
   await dialog.getByLabel('State').fill('oh');
   await dialog.getByLabel('Employees').fill('1,200');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('2 guides corrected')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: 'Juniper' })).toContainText('1,200');
+  // A message waits while the pointer is on it.
+  await page.getByText('2 guides corrected').hover();
+  const juniper = page.getByRole('row').filter({ hasText: 'Juniper' });
+  await expect(juniper).toContainText('1,200');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(juniper).not.toContainText('1,200');
   await expectGood(page, 'guides');
   await expectLargeText(page, 'guides');
 

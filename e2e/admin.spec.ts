@@ -74,8 +74,32 @@ test('packs are saved when a field is left; what is not above 0 is put back', as
   await expect(page.getByText('Package saved')).toBeVisible();
   await page.reload();
   await expect(price).toHaveValue('104.50');
-  await price.fill('99');
+  await price.fill('110');
   await price.blur();
+  // A message waits while the pointer is on it.
+  await page.getByText('Package saved').hover();
+  await expect(price).toHaveValue('110.00');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(price).toHaveValue('104.50');
+
+  await price.fill('120');
+  await price.blur();
+  await page.getByText('Package saved').hover();
+  await expect(price).toHaveValue('120.00');
+  const headers = { authorization: `Bearer ${await bearerOf(page)}` };
+  const packs = (await (await page.request.get(`${product.url}/api/billing/packages`, { headers })).json()) as {
+    id: string;
+    price: number;
+  }[];
+  const changed = packs.find((one) => one.price === 12_000);
+  const put = await page.request.put(`${product.url}/api/admin/credit-packages/${changed?.id}`, {
+    headers,
+    data: { price: 9_900 },
+  });
+  expect(put.status()).toBe(200);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/9900/)).toBeVisible();
   await expect(price).toHaveValue('99.00');
   expect(await axeFindings(page)).toEqual([]);
 });

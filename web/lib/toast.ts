@@ -7,6 +7,8 @@ export interface ToastContent {
   tone?: 'normal' | 'destructive';
   /** How long it stays, in milliseconds. */
   duration?: number;
+  /** What can be done about it; the toast goes when it is done. */
+  action?: { label: string; act: () => void };
 }
 
 /** A toast on screen; a new `id` for each, so that a repeated text is announced again. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { CloseIcon } from './icons/actions.tsx';
@@ -11,6 +12,7 @@ interface ToastMessage {
   description?: string;
   tone?: 'normal' | 'destructive';
   duration: number;
+  action?: { label: string; act: () => void };
 }
 
 /** How far a toast must be pushed to the right to go away, in pixels. */
@@ -69,6 +71,18 @@ export function ToastRegion({ toast, onDismiss }: ToastViewProps) {
   );
 }
 
+function ActionButton({ action, onDismiss }: { action: { label: string; act: () => void }; onDismiss: () => void }) {
+  const press = () => {
+    onDismiss();
+    action.act();
+  };
+  return (
+    <Button size="small" onClick={press}>
+      {action.label}
+    </Button>
+  );
+}
+
 function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () => void }) {
   const [held, setHeld] = useState(false);
   const [shift, setShift] = useState(0);
@@ -108,6 +122,7 @@ function ToastCard({ toast, onDismiss }: { toast: ToastMessage; onDismiss: () =>
         <p className={cx('font-strong', destructive && 'text-loss')}>{toast.title}</p>
         {toast.description ? <p className="text-small text-soft">{toast.description}</p> : null}
       </div>
+      {toast.action ? <ActionButton action={toast.action} onDismiss={onDismiss} /> : null}
       <IconButton label="Dismiss" icon={<CloseIcon size={18} />} size="small" side="left" onClick={onDismiss} />
     </div>
   );

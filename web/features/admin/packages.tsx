@@ -27,6 +27,12 @@ export function Packages() {
   );
 }
 
+/** What the fields of a change were. */
+function wasOf(change: Change, pack: CreditPackage): Change {
+  const fields = Object.keys(change) as (keyof CreditPackage)[];
+  return Object.fromEntries(fields.map((name) => [name, pack[name]]));
+}
+
 const wholeAboveZero = (text: string): number | null => {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 ? number : null;
@@ -34,15 +40,16 @@ const wholeAboveZero = (text: string): number | null => {
 
 function Pack({ pack }: { pack: CreditPackage }) {
   const save = useAct(
-    (change: Change) => {
-      const fields = Object.keys(change) as (keyof CreditPackage)[];
-      const was = Object.fromEntries(fields.map((name) => [name, pack[name]]));
-      return call('PUT /api/admin/credit-packages/{id}', { params: { id: pack.id }, body: { ...change, was } });
-    },
+    (change: Change) =>
+      call('PUT /api/admin/credit-packages/{id}', {
+        params: { id: pack.id },
+        body: { ...change, was: wasOf(change, pack) },
+      }),
     {
       done: 'Package saved',
       failed: 'Failed to update package',
       again: ['GET /api/admin/credit-packages', 'GET /api/billing/packages'],
+      back: (change) => wasOf(change, pack),
     },
   );
   const refuse = (description: string): null => {

@@ -5,7 +5,7 @@ import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
-import { useAct } from './use-act.ts';
+import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
 /** When a report brings credits back at once. */
@@ -23,6 +23,7 @@ function Form({ settings }: { settings: ReportSettings }) {
     done: 'Settings saved',
     failed: 'Failed to save report settings',
     again: ['GET /api/admin/document-reports/settings'],
+    back: takenBack,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

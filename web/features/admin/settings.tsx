@@ -7,7 +7,7 @@ import { Field, Input } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
 import { ReferralSettingsForm } from './referral-settings-form.tsx';
-import { useAct } from './use-act.ts';
+import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
 /** Prices, the end of monthly credits, referrals and the label of their button. */
@@ -67,6 +67,7 @@ function Costs({ costs }: { costs: CreditCosts }) {
       done: 'Credit costs saved',
       failed: 'Failed to save credit costs',
       again: ['GET /api/admin/settings/credit-costs', 'GET /api/settings/credit-costs'],
+      back: takenBack,
     },
   );
   const submit = (event: FormEvent) => {
@@ -102,6 +103,7 @@ function Expiration() {
       done: 'Credit expiration saved',
       failed: 'Failed to save credit expiration',
       again: ['GET /api/admin/settings/credit-expiration'],
+      back: (monthlyCreditsExpire) => !monthlyCreditsExpire,
     },
   );
   return (
@@ -128,7 +130,12 @@ function MaximusOpen() {
   const save = useAct(
     (maximusEnabled: boolean) =>
       call('PATCH /api/admin/settings/maximus', { body: { maximusEnabled, was: !maximusEnabled } }),
-    { done: 'Maximus saved', failed: 'Failed to save Maximus', again: ['GET /api/config'] },
+    {
+      done: 'Maximus saved',
+      failed: 'Failed to save Maximus',
+      again: ['GET /api/config'],
+      back: (maximusEnabled) => !maximusEnabled,
+    },
   );
   return (
     <Loaded source={useCall('GET /api/config')}>
@@ -164,6 +171,7 @@ function ButtonText({ saved }: { saved: string }) {
       done: 'Button text saved',
       failed: 'Failed to save button text',
       again: ['GET /api/settings/referral-button-text'],
+      back: () => saved,
     },
   );
   const submit = (event: FormEvent) => {

@@ -5,7 +5,7 @@ import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
-import { useAct } from './use-act.ts';
+import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
 const NAMES: Record<SharePlatform, string> = { linkedin: 'LinkedIn', twitter: 'Twitter', facebook: 'Facebook' };
@@ -47,6 +47,7 @@ function PlatformForm({ content }: { content: SocialContent }) {
       done: 'Social content saved',
       failed: 'Failed to save social content',
       again: ['GET /api/admin/social-sharing-content', 'GET /api/social-sharing-content'],
+      back: takenBack,
     },
   );
   const submit = (event: FormEvent) => {

@@ -1,16 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { EmailTemplate } from '../../../contract/mail.ts';
 import { call } from '../../lib/call.ts';
-import type { CallInput } from '../../lib/caller.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
-import { useAct } from './use-act.ts';
+import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 import { When } from './when.tsx';
-
-type Change = NonNullable<CallInput<'PATCH /api/admin/email-templates/{templateType}'>['body']>;
 
 /** Every mail that the product sends: its words, how it looks, and a test of it. */
 export function Templates() {
@@ -59,8 +56,14 @@ function Editor({ template }: { template: EmailTemplate }) {
   const { templateType } = template;
   const { draft, change, changes } = useDraft(template);
   const save = useAct(
-    (body: Change) => call('PATCH /api/admin/email-templates/{templateType}', { params: { templateType }, body }),
-    { done: 'Template saved', failed: 'Failed to save template', again: ['GET /api/admin/email-templates'] },
+    (body: typeof changes) =>
+      call('PATCH /api/admin/email-templates/{templateType}', { params: { templateType }, body }),
+    {
+      done: 'Template saved',
+      failed: 'Failed to save template',
+      again: ['GET /api/admin/email-templates'],
+      back: takenBack,
+    },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { GetName } from '../../lib/caller.ts';
 import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, messageOf, RequestError } from '../../lib/request-error.ts';
@@ -14,19 +15,36 @@ interface Words<Input> {
   /** What is shown differently afterwards. The log always is. */
   again: readonly GetName[];
   onDone?: (input: Input) => void;
+  /** The same act with which this one is taken back, asked for while what was there before is still known. */
+  back?: (input: Input) => Input;
 }
 
-/** An act of an administrator: it says how it went, and what it changed is read again. */
+/** Whether an act is done for the first time, or takes another one back. */
+interface Run<Input> {
+  input: Input;
+  isUndo: boolean;
+}
+
+/** An act of an administrator: it says how it went, offers to undo it where that is cheap, and what it changed is read again. */
 export function useAct<Input, Reply>(
   act: (input: Input) => Promise<Reply>,
-  { done, failed, failedTitle = 'Error', again, onDone }: Words<Input>,
+  { done, failed, failedTitle = 'Error', again, onDone, back }: Words<Input>,
 ) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async (_, input) => {
-      if (done !== undefined) toast({ title: done });
-      onDone?.(input);
+  const {
+    mutate: run,
+    variables,
+    ...mutation
+  } = useMutation({
+    mutationFn: ({ input }: Run<Input>) => act(input),
+    onSuccess: async (_, { input, isUndo }) => {
+      if (isUndo) toast({ title: 'Undone' });
+      else {
+        const undone = back?.(input);
+        const action = undone !== undefined && { label: 'Undo', act: () => run({ input: undone, isUndo: true }) };
+        if (done !== undefined) toast({ title: done, ...(action && { action }) });
+        onDone?.(input);
+      }
       await refetch(client, ...again, 'GET /api/admin/logs');
     },
     onError: (error) => {
@@ -36,4 +54,17 @@ export function useAct<Input, Reply>(
       toast({ title: failedTitle, description: messageOf(error, failed), tone: 'destructive' });
     },
   });
+  const mutate = useCallback(
+    (input: Input, options?: { onSuccess?: (reply: Reply) => void }) => run({ input, isUndo: false }, options),
+    [run],
+  );
+  return { ...mutation, mutate, variables: variables?.input };
+}
+
+/** The change that takes a change back: what was seen is wanted again, and what was wanted is what is seen now. */
+export function takenBack<Fields extends object>({
+  was,
+  ...wanted
+}: Partial<Fields> & { was: Partial<Fields> }): Partial<Fields> & { was: Partial<Fields> } {
+  return { ...was, was: wanted as Partial<Fields> };
 }

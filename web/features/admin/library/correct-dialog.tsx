@@ -21,6 +21,13 @@ const FIELDS = [
 type Name = (typeof FIELDS)[number]['name'];
 type Details = Pick<AdminGuide, Name>;
 
+/** What is corrected of guides, and what was seen of it. */
+interface Correction {
+  ids: string[];
+  change: Partial<Details>;
+  was: Partial<Details>;
+}
+
 interface CorrectDialogProps {
   guides: readonly AdminGuide[];
   onClose: () => void;
@@ -33,13 +40,15 @@ export default function CorrectDialog({ guides, onClose, onDone }: CorrectDialog
   const before = (name: Name): string => (only === undefined ? '' : String(only[name] ?? ''));
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
   const save = useAct(
-    ({ change, was }: { change: Partial<Details>; was: Partial<Details> }) =>
-      call('PATCH /api/admin/library/guides', { body: { ids: guides.map(({ id }) => id), change, was } }),
+    async (corrections: readonly Correction[]) => {
+      for (const body of corrections) await call('PATCH /api/admin/library/guides', { body });
+    },
     {
       done: guides.length === 1 ? 'Guide corrected' : `${guides.length} guides corrected`,
       failed: 'Failed to correct',
       again: libraryCalls,
       onDone,
+      back: (corrections) => corrections.flatMap(({ change }) => takenBackFrom(guides, change)),
     },
   );
   const submit = (event: FormEvent) => {
@@ -58,7 +67,8 @@ export default function CorrectDialog({ guides, onClose, onDone }: CorrectDialog
       valueOf(field, (typed[field.name] ?? before(field.name)).trim()),
     ]);
     const was = only === undefined ? [] : changed.map(({ name }) => [name, only[name]]);
-    save.mutate({ change: Object.fromEntries(entries), was: Object.fromEntries(was) });
+    const ids = guides.map(({ id }) => id);
+    save.mutate([{ ids, change: Object.fromEntries(entries), was: Object.fromEntries(was) }]);
   };
   return (
     <Dialog
@@ -98,6 +108,20 @@ export default function CorrectDialog({ guides, onClose, onDone }: CorrectDialog
       </form>
     </Dialog>
   );
+}
+
+/** The corrections that give each guide back what it had; guides that had the same are corrected together. */
+function takenBackFrom(guides: readonly AdminGuide[], change: Partial<Details>): Correction[] {
+  const names = FIELDS.map(({ name }) => name).filter((name) => name in change);
+  const byBefore = new Map<string, Correction>();
+  for (const guide of guides) {
+    const before = Object.fromEntries(names.map((name) => [name, guide[name]]));
+    const key = JSON.stringify(before);
+    const alike: Correction = byBefore.get(key) ?? { ids: [], change: before, was: change };
+    alike.ids.push(guide.id);
+    byBefore.set(key, alike);
+  }
+  return [...byBefore.values()];
 }
 
 const placeOf = (guide: AdminGuide | undefined, name: Name): Place | undefined =>
