@@ -134,3 +134,22 @@ test('low credits are said without moving the dashboard, on a phone and on a des
     await context.close();
   }
 });
+
+test('sign-in stays where it is when the typefaces come late, on a phone', async ({ product, browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await observeShifts(context);
+  let send = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (send = resolve));
+  await context.route('**/*.woff2', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  send();
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+  await context.close();
+});

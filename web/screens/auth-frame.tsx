@@ -23,7 +23,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <Eye />
         <div className="relative mt-10 grid gap-4 lg:mt-auto">
           <h1 className="display max-w-[15ch] text-hero">Never Say "I'll Get Back to You"</h1>
-          <p className="text-lead text-soft">7,500+ employer guides at your fingertips</p>
+          <p className="max-w-64 text-lead text-soft sm:max-w-none">7,500+ employer guides at your fingertips</p>
         </div>
       </header>
       <div className="flex flex-col px-6 py-6 sm:px-12 lg:py-12">
