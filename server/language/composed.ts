@@ -5,7 +5,6 @@ import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
 import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
 import type { MetricSeen } from './metrics.ts';
-import { scatteredIn } from './names-in-any-order.ts';
 import { Phrases } from './phrases.ts';
 import { scaleTo } from './scale.ts';
 import { owners } from './share-of-amount.ts';
@@ -50,13 +49,7 @@ export function withComposed(
   amounts: readonly Amount[],
 ): MetricSeen[] {
   const named = composedIn(tokens, mentions);
-  const isOther = (metric: MetricKey): boolean => [...seen.flatMap((one) => [one.metric, ...one.candidates]), ...named.map((one) => one.metric)].every((key) => key !== metric); // prettier-ignore
-  // "Pay short-term disability": beside a figure that was seen such a word says nothing more.
-  const says = (at: number): boolean => !weak.has(tokens[at]?.low ?? '') && !seen.some((one) => among(one).includes(at)); // prettier-ignore
-  const scattered = scatteredIn(tokens)
-    .filter(({ metric, tokens: own }) => isOther(metric) && own.some((at) => says(at)))
-    .map(({ metric, tokens: own }): Composed => ({ metric, head: { from: own[0] ?? 0, to: (own[0] ?? 0) + 1 }, tokens: new Set(own), again: [], ideas: own.length })); // prettier-ignore
-  const found = [...named, ...scattered]
+  const found = named
     .toSorted((a, b) => b.tokens.size - a.tokens.size || b.ideas - a.ideas)
     .filter((one) => !isOfOtherUnit(one, seen, amounts));
   let metrics = [...seen];
