@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test';
 import { observeShifts, layoutShift, spreadAnswers } from './support/steadiness.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
 /** Bytes of script, as transferred, that may be loaded until the signed-in dashboard is idle. */
 const LIMIT = 150_000;
+
+/** Opens a page whose entry never comes: the paths that are asked for all the same. What is asked for later is added to them. */
+async function openWithoutEntry(page: Page, url: string): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.route('**/assets/index-*.js', () => {});
+  await page.goto(url, { waitUntil: 'commit' });
+  return asked;
+}
 
 test('the signed-in dashboard loads at most 150 kB of script', async ({ page, product }) => {
   await arrive(page, product);
@@ -37,11 +47,7 @@ test("the first screen's script is asked for beside the entry, by those who are 
   product,
 }) => {
   await arrive(page, product);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  // The entry never comes: whatever is asked for now was not asked for by it.
-  await page.route('**/assets/index-*.js', () => {});
-  await page.goto(product.url, { waitUntil: 'commit' });
+  const asked = await openWithoutEntry(page, product.url);
   await expect.poll(() => asked.filter((path) => path.startsWith('/assets/home-'))).toHaveLength(1);
 
   await page.unroute('**/assets/index-*.js');
