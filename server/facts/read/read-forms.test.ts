@@ -6,7 +6,7 @@ import { describeForm, isFormPage } from '../forms.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { drawSummary, type Layout, plain } from './testing/draw-summary.ts';
 import { cedarStates, harborStates, juniperStates, summitStates } from './testing/expected.ts';
-import { summaryPage, writeSummary } from './testing/write-summary.ts';
+import { summaryPage, summaryText, writeSummary } from './testing/write-summary.ts';
 import { cedarHdhp, harborPpo, juniperHmo, summitTiers, type SummaryForm } from './testing/summary-form.ts';
 
 const forms: Record<string, { form: SummaryForm; states: string; plan: string }> = {
@@ -81,6 +81,26 @@ test.each(Object.entries(forms))('%s is read from a Word document and from a web
   expect(fromWord.facts.map(said).toSorted()).toEqual(linesOf(states));
   expect(fromPage.facts.map(said).toSorted()).toEqual(linesOf(states));
 });
+
+test.each(Object.entries(forms))('%s that was copied as text is read', async (_, { form, states }) => {
+  const { facts } = await read(summaryText(form, 'in one line'), 'summary.txt');
+  expect(facts.map(said).toSorted()).toEqual(linesOf(states));
+});
+
+test.each([
+  [harborPpo, harborStates],
+  [cedarHdhp, cedarStates],
+  [juniperHmo, juniperStates],
+] as const)(
+  'a form that was copied a cell a line is read, but where a passage ends between its cells',
+  async (form, states) => {
+    const { facts } = await read(summaryText(form, 'a line each'), 'summary.txt');
+    const all = linesOf(states);
+    const found = facts.map(said);
+    expect(found.filter((one) => !all.includes(one))).toEqual([]);
+    expect(found.length / all.length).toBeGreaterThan(0.85);
+  },
+);
 
 test.each([
   ['Granite Mutual Health: Harbor PPO 750', 'Harbor PPO 750', null],

@@ -4,6 +4,7 @@ import type { FoundFact } from '../../found-fact.ts';
 import { lettersOf, type ReadPassage, type Row, type RowCell, rowsOf } from '../rows.ts';
 import { plain, valuesIn } from '../values.ts';
 import { carrierName, knownCarrier } from './carriers.ts';
+import { labelledRows } from './labelled-rows.ts';
 import { stateAnswers } from './state-answers.ts';
 import type { Place, State, Statement } from './statement.ts';
 import { stateServices } from './state-services.ts';
@@ -14,7 +15,7 @@ import { examples, questions } from './summary-template.ts';
 const SURE = 0.96;
 /** Reads the facts of one Summary of Benefits and Coverage. */
 export function readSummary(passages: readonly ReadPassage[]): FoundFact[] {
-  const rows = rowsOf(passages);
+  const rows = labelledRows(rowsOf(passages));
   const head = headOf(rows);
   const planType = planTypeOf(`${head.planType ?? ''} `) ?? planTypeOf(head.plan ?? '');
   const facts: FoundFact[] = [];

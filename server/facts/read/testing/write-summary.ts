@@ -54,3 +54,25 @@ export function summaryPage(form: SummaryForm): Uint8Array {
     </body></html>`;
   return new TextEncoder().encode(html);
 }
+
+/**
+ * A form as it is copied into a text: each label on a line of its own, and beneath it its cells, in one line with bars between them or
+ * a line each.
+ */
+export function summaryText(form: SummaryForm, cells: 'in one line' | 'a line each'): Uint8Array {
+  const joint = cells === 'in one line' ? ' | ' : '\n';
+  const services = form.events.flatMap(([event, rows]) => [
+    `${event}:`,
+    ...rows.map(([name = '', ...others]) => `${name}\n${others.join(joint)}`),
+  ]);
+  const parts = [
+    ...form.head.map((line) => line.join('\n')),
+    'This is only a summary.',
+    ['Important Questions', 'Answers', 'Why This Matters:'].join(' '),
+    ...form.questions.map((one) => one.join('\n')),
+    heads(form).join(joint),
+    ...services,
+    ...['Peg', 'Joe', 'Mia'].map((name, at) => `The total ${name} would pay is ${form.examples[at]}`),
+  ];
+  return new TextEncoder().encode(parts.join('\n\n'));
+}
