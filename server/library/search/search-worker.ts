@@ -106,6 +106,8 @@ async function load(): Promise<void> {
   loaded = true;
   const ms = Math.round(performance.now() - began);
   say({ kind: 'loaded', from, guides: follower.engine.guideCount, ms, version: follower.version });
+  // Of an empty library nothing is made.
+  if (follower.engine.guideCount === 0) return;
   void warmUp(follower.engine, () => closing).catch((error: unknown) =>
     say({ kind: 'trouble', message: describeError(error) }),
   );
