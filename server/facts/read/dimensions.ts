@@ -93,6 +93,9 @@ export function networksIn(text: Said): Marked<Network>[] {
         !found.some((other) => from < other.to && to > other.from)
       )
         found.push({ kind, from, to });
+  // "Both in and out of network".
+  for (const { index } of text.text.matchAll(/\bin (?:and|or|&) (?=out[- ]of[- ]network)/g))
+    found.push({ kind: 'in', from: index, to: index + 2 });
   return found.sort((one, other) => one.from - other.from);
 }
 

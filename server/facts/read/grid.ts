@@ -1,5 +1,6 @@
 import type { Table } from '../../reading/document.ts';
 import { ownersOf } from '../../reading/owners-of.ts';
+import { isOnlyDimensions, networkOf } from './dimensions.ts';
 import { isValueCell, valuesOf } from './value.ts';
 
 /** A row of a table, by its columns: the text of what covers each place, and whether it begins there. */
@@ -67,7 +68,9 @@ export function gridOf(table: Table): GridRow[] {
     const plain = texts.slice(0, own.length);
     // A row that goes on with what the label above is of.
     const whole =
-      own.length === table.columns - 1 && own.length > 1 && plain.every(isValueCell) ? ['', ...plain] : plain;
+      own.length === table.columns - 1 && own.length > 1 && plain.every(isValueCell)
+        ? ['', ...plain]
+        : underHeads(plain, table.columns);
     const cells = isPlain && !isSection ? partLoose(whole, table.columns) : texts;
     const filled = [...cells, ...Array.from({ length: table.columns - cells.length }, () => '')];
     const starts = filled.map(
@@ -76,6 +79,16 @@ export function gridOf(table: Table): GridRow[] {
     return { cells: isSection ? [only.text.trim()] : filled, starts, isSection, from, to };
   });
 }
+
+/** Networks over the last columns, whose row has lost the empty cells before them: they stand at the left, and none is a label. */
+function underHeads(texts: readonly string[], columns: number): readonly string[] {
+  const filled = texts.filter((text) => text !== '');
+  const isShifted = filled.length > 1 && texts.slice(0, filled.length).every((text) => text !== '');
+  if (!isShifted || filled.length === columns || !filled.every(isNetwork)) return texts;
+  return [...Array.from({ length: columns - filled.length }, () => ''), ...filled];
+}
+
+const isNetwork = (text: string): boolean => networkOf(text) !== null && isOnlyDimensions(text);
 
 /** A cell that is a text of its own: items, or more than one thing. */
 export const isRich = (text: string): boolean => /^• |\s• /.test(text) || text.length > 160;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readHtml } from '../../reading/html/read-html.ts';
+import { readDocument } from '../../reading/read-document.ts';
 import { splitPassages } from '../../reading/split-passages.ts';
 import { readStructure } from './read-structure.ts';
 
@@ -240,4 +241,76 @@ test('what a label lists as remarks, or names besides two others, is of no servi
     ['Family planning', 'Primary care $20 copay, specialist $40 copay'],
   ]);
   expect(facts).toEqual(['medical.hospital_copay 250 in']);
+});
+
+/** The facts of a Markdown text. */
+async function readMarkdown(...lines: readonly string[]): Promise<string[]> {
+  const bytes = new TextEncoder().encode(lines.join('\n'));
+  const passages = splitPassages((await readDocument({ bytes, name: 'guide.md' })).pages);
+  return readStructure(passages)
+    .facts.map(({ metric, value, tier, network, plan }) =>
+      [metric, value, tier, network, plan].filter((one) => one !== null).join(' '),
+    )
+    .sort();
+}
+
+test('networks that lost the empty cell before them stand over the last columns', async () => {
+  const found = await readMarkdown(
+    '## Medical',
+    'What you pay | Larkspur Choice, with an account or without one of the two that the company funds for you each year | |',
+    '---|---|---|',
+    'In-Network | Out-of-Network | |',
+    'Deductible | ||',
+    'Individual | $2,500 | $5,000 |',
+    'Specialist visit | $40 | 45% |',
+    'Urgent care (both in and out-of-network) | $60 | |',
+  );
+  expect(found).toContain('medical.deductible 2500 individual in');
+  expect(found).toContain('medical.deductible 5000 individual out');
+  expect(found).toContain('medical.specialist_copay 40 in');
+  expect(found).toContain('medical.urgent_care_copay 60 in');
+});
+
+test('one network across the table is over all rows beneath it, and mail order that says again who pays is a part', async () => {
+  const found = await readMarkdown(
+    '## Larkspur HMO Plan',
+    'What the plan covers | |',
+    '---|---|',
+    'In-Network Only | |',
+    'Calendar Year Deductible | |',
+    'Individual | $250 |',
+    'Specialist visit | $30 |',
+    'Pharmacy Retail (30 days) | You Pay |',
+    'Generic | $10 |',
+    'Mail Order (90 days) | You Pay |',
+    'Generic | $20 |',
+  );
+  expect(found).toContain('medical.deductible 250 individual in Larkspur HMO Plan');
+  expect(found).toContain('medical.specialist_copay 30 in Larkspur HMO Plan');
+  expect(found.filter((one) => one.startsWith('rx.'))).toEqual(['rx.tier_1 10 Larkspur HMO Plan']);
+});
+
+test('a plan that heads columns of full and part time names what full-time people pay', async () => {
+  const rows = [
+    'FULL TIME',
+    '3/4 TIME',
+    '1/2 TIME',
+    'EMPLOYEE ONLY',
+    '$195.50',
+    '$368.70',
+    '$541.90',
+    'EMPLOYEE + FAMILY',
+    '$555.10',
+    '$1,049.30',
+    '$1,543.50',
+  ];
+  const found = await readMarkdown(
+    'Monthly medical premiums that employees pay',
+    '',
+    ['LARKSPUR PLAN (NORTH & SOUTH NETWORKS)', ...rows].map((line) => `${line} |`).join('\n'),
+  );
+  expect(found.filter((one) => one.includes('contribution'))).toEqual([
+    'medical.contribution 195.5 employee LARKSPUR PLAN',
+    'medical.contribution 555.1 employee_family LARKSPUR PLAN',
+  ]);
 });

@@ -21,7 +21,13 @@ export function bodiesOf(
   let outer = '';
   rows.forEach((row, at) => {
     const [first = ''] = row.cells;
-    if (row.isSection) {
+    if (row.isSection && isOnlyDimensions(first) && networkOf(first) !== null) {
+      // "In-Network Only": over all columns of the rows beneath, until another network stands there.
+      const over = Array.from({ length: columns }, (_, column) => (column < width ? '' : first));
+      heads = [...heads.filter((head) => !isOfOneNetwork(head, width)), over];
+      return;
+    }
+    if (row.isSection || (!isTop && opensPart(row, width))) {
       sections = wasSection ? [first, ...sections] : [first];
       wasSection = true;
       outer = '';
@@ -111,6 +117,21 @@ function overAll(head: HeadRow, data: readonly number[]): HeadRow {
 function ofAll(cells: HeadRow, width: number): HeadRow {
   const [only = '', ...others] = [...new Set(cells.slice(width).filter((text) => text !== ''))];
   return others.length > 0 ? cells : cells.map((text, column) => (column < width ? text : only));
+}
+
+const whoPays = /^(?:what )?(?:you|members?|employees?|the plan|plan|we) (?:will )?pays?:?$/i;
+
+/** "Mail order | You pay": a row without values that names the part beneath it, and says again whose its columns are. */
+function opensPart({ cells }: GridRow, width: number): boolean {
+  const said = cells.slice(width).filter((text) => text !== '');
+  const isOfColumns = (text: string): boolean => whoPays.test(text) || (isOnlyDimensions(text) && !isValueCell(text));
+  return (cells[0] ?? '') !== '' && said.length > 0 && said.every(isOfColumns);
+}
+
+/** Whether a row of heads is one network over all columns. */
+function isOfOneNetwork(head: HeadRow, width: number): boolean {
+  const [only = '', ...others] = new Set(head.slice(width));
+  return others.length === 0 && networkOf(only) !== null && isOnlyDimensions(only);
 }
 
 /** Whether a row within a table heads the rows beneath it. */

@@ -11,6 +11,8 @@ export type HeadRow = readonly string[];
 
 const MOST_HEADS = 5;
 const LONGEST_HEAD = 90;
+/** A head of a table that says itself which of its rows are heads. */
+const LONGEST_KNOWN = 160;
 
 /** What stands above the labels of rows. */
 export const corner = /\b(?:benefits?|services?|features?|plans?|coverage|level|description|type|tier|category|option|provisions?|years?|length|tenure|cost|medication|component)\b/i; // prettier-ignore
@@ -20,7 +22,8 @@ export const hasValues = ({ cells }: GridRow): boolean => cells.slice(1).some(is
 /** Whether a row heads columns, at the top of a table that knows of so many rows of heads. */
 export function isHead(row: GridRow, at: number, known: number, before: readonly HeadRow[]): boolean {
   const [first = ''] = row.cells;
-  if (row.isSection || row.cells.some((text) => text.length > LONGEST_HEAD)) return false;
+  const longest = Math.max(...row.cells.map(({ length }) => length));
+  if (row.isSection || longest > (at < known ? LONGEST_KNOWN : LONGEST_HEAD)) return false;
   if (at < known) return true;
   const isApart = first === '' || (corner.test(first) && !namesService(first));
   if (!hasValues(row)) return before.length < MOST_HEADS && (isApart || (before.length === 0 && at === 0));
@@ -104,7 +107,8 @@ const planBeside = (head: string): string | null => {
 };
 
 const change = /\b(?:change|increase|decrease|difference|diff|savings)\b|%\s*(?:change|increase)|^(?:prior|previous|last) year\b/i; // prettier-ignore
-const others = /\b(?:part[- ]time|cobra|retirees?|non-?union|tobacco users?|smokers?|domestic partner)\b/i;
+const others =
+  /\b(?:part[- ]time|half[- ]time|[1-3]\/[2-4] time|three[- ]quarters?[- ]time|cobra|retirees?|non-?union|tobacco users?|smokers?|domestic partner)\b/i;
 
 /** Columns that say nothing of this year's plans: changes, what was paid before, and others than full-time employees. */
 export function idleColumns(heads: readonly HeadRow[], columns: number): ReadonlySet<number> {

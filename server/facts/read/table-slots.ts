@@ -71,7 +71,7 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
         units.push({
           ...ofRate,
           isLost: isLost(body.row, column, data, context),
-          plan: own ?? planOfRow(body) ?? planAround(place.around),
+          plan: own ?? planOfRow(body) ?? planAround(ofRate.around),
         });
       }
     }

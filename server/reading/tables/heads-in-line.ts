@@ -32,11 +32,13 @@ export function headsIn(line: Piece, columns: number): { corner: Piece | null; h
   return headsAtCapitals(line, columns) ?? headsAlike(line, columns) ?? wideHeads(line, columns);
 }
 
-/** A head does not end in these: what follows a capital belongs to it. */
-const joins = /\b(?:a|an|and|at|by|for|from|of|or|per|than|the|to|with)$/i;
+/** A head does not end in these, nor within brackets: what follows a capital belongs to it. */
+const joins = /\b(?:a|an|and|at|by|for|from|of|or|per|than|the|to|with)$|[&,(]$|\([^)]*$/i;
 
 /** Where parts of a line begin that each begin with a capital and go on in small letters; none where that does not tell them apart. */
 function partsAtCapitals({ text, from }: Piece): readonly Piece[] {
+  // In a line of capitals each word begins with one.
+  if (!/\p{Ll}/u.test(text)) return [];
   const starts = [...text.matchAll(/(?<=^|\s)[\p{Lu}\d$]/gu)].map(({ index }) => index);
   const parts = starts.map((start, at) => {
     const part = text.slice(start, starts[at + 1]).trimEnd();
