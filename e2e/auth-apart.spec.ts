@@ -28,11 +28,21 @@ test.beforeAll(async () => {
   const port = await freeBlock();
   const redirects = `http://127.0.0.1:${port}/auth/callback`;
   service = await startProduct({
-    env: { AUTH_JWKS: JSON.stringify([jwk]), AUTH_ISSUER: ISSUER, AUTH_REDIRECTS: redirects },
+    env: {
+      AUTH_JWKS: JSON.stringify([jwk]),
+      AUTH_ISSUER: ISSUER,
+      AUTH_REDIRECTS: redirects,
+      SAMPLE_LIBRARY: 'off',
+    },
   });
   const started = await startProduct({
     again: { port, dataDir: mkdtempSync(join(tmpdir(), 'benesight-apart-')) },
-    env: { AUTH_URL: `${service.url}/auth/v1`, AUTH_ISSUER: ISSUER, AUTH_SERVICE_KEY: serviceKey },
+    env: {
+      AUTH_URL: `${service.url}/auth/v1`,
+      AUTH_ISSUER: ISSUER,
+      AUTH_SERVICE_KEY: serviceKey,
+      SAMPLE_LIBRARY: 'off',
+    },
   });
   app = { ...started, inboxUrl: service.inboxUrl };
 });

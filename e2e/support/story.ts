@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import axeCore from 'axe-core';
 import { startProduct, type Product } from '../../tests/support/product.ts';
 
 /** A mail as the inbox tells it. */
@@ -17,7 +18,10 @@ const ANSWERED = `try {
     localStorage.setItem('benesight.analytics-consent', 'refused');
 } catch {}`;
 
-/** Stories share one running product a worker: each signs up people of its own. */
+/**
+ * Stories share one running product a worker: each signs up people of its own. Files with another product are called `with-…`
+ * and come last: whoever followed them would have to start the usual one anew.
+ */
 export const test = base.extend<object, { product: Product }>({
   product: [
     // Playwright reads the names of a fixture's needs from this pattern: none.
@@ -97,12 +101,16 @@ const ALL_RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag2
 /** The rules among them whose answer depends on colours: the same page in the dark need not be asked the others again. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 
+const require = createRequire(import.meta.url);
+/** As small as it comes: a page reads all of it. */
+const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * Axe, put into a page once and not twice for each look. It reads a colour, as the browser tells it, for every word and all
  * that lies behind it: each is read once.
  */
 const AXE = `if (window.axe === undefined) {
-  ${axeCore.source}
+  ${axeSource}
   const { prototype } = window.axe.commons.color.Color;
   const read = prototype.parseString;
   const known = new Map();
@@ -127,7 +135,9 @@ interface AxeOptions {
 /** What axe finds on the page as it is, as short lines; an empty list is the only good answer. */
 export async function axeFindings(page: Page, { except, coloursOnly = false }: AxeOptions = {}): Promise<string[]> {
   const { type, values } = coloursOnly ? COLOUR_RULES : ALL_RULES;
-  const axe = new AxeBuilder({ page, axeSource: AXE }).options({
+  if (await page.evaluate('window.axe === undefined')) await page.evaluate(AXE);
+  // Of the builder a page would get it twice more each time; the frames in it, where there are some, get it of nobody else.
+  const axe = new AxeBuilder({ page, axeSource: page.frames().length > 1 ? AXE : '/* It is there. */' }).options({
     runOnly: { type, values: [...values] },
     // What passes is not told node by node: nobody reads it, and it takes longer than the looking.
     resultTypes: ['violations'],

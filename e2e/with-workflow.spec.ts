@@ -18,7 +18,9 @@ const test = story.extend<object, { workflow: ScriptedWorkflow }>({
   ],
   product: [
     async ({ workflow }, use) => {
-      const product = await startProduct({ env: { SEARCH_WORKFLOW_URL: workflow.url, LOG_LEVEL: 'silent' } });
+      const product = await startProduct({
+        env: { SEARCH_WORKFLOW_URL: workflow.url, LOG_LEVEL: 'silent', SAMPLE_LIBRARY: '12' },
+      });
       await use(product);
       await product.close();
     },

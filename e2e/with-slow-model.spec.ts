@@ -44,7 +44,9 @@ const test = story.extend<object, { slow: SlowModel & Pick<ScriptedModel, 'url'>
   ],
   product: [
     async ({ slow }, use) => {
-      const product = await startProduct({ env: { MODEL_URL: slow.url, LOG_LEVEL: 'silent' } });
+      const product = await startProduct({
+        env: { MODEL_URL: slow.url, LOG_LEVEL: 'silent', SAMPLE_LIBRARY: '12' },
+      });
       await use(product);
       await product.close();
     },
