@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { intents } from './reading.ts';
 
 const waiting = z.object({
   waiting: z.int(),
@@ -35,6 +36,15 @@ export const Day = z.object({
 });
 export type Day = z.output<typeof Day>;
 
+/** How people rated the answers of Insight to one kind of question, as far as their chats are kept. */
+export const RatedKind = z.object({
+  /** What the question was read as: an intent of a reading, or `other` where it was not read. */
+  intent: z.enum([...intents, 'other']),
+  good: z.int(),
+  bad: z.int(),
+});
+export type RatedKind = z.output<typeof RatedKind>;
+
 export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
@@ -44,6 +54,8 @@ export const getOverview = endpoint({
   reply: z.object({
     /** The oldest first; today is the last. */
     days: z.array(Day),
+    /** Over the same days, the kind with most ratings first; kinds that nobody rated are left out. */
+    ratings: z.array(RatedKind),
     /** Dollars for a million tokens, where the installation says so: what the model costs follows. */
     modelPrices: z.object({ read: z.number(), written: z.number() }).nullable(),
     creditsOutstanding: z.int(),

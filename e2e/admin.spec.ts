@@ -52,6 +52,17 @@ test('find a person, give them credits, and see it in the log', async ({ page, p
   await page.getByLabel('Search the log').fill('nobody at all');
   await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
   await page.getByLabel('Search the log').fill(email);
+  await expect(page).toHaveURL(new RegExp(`q=${email.replace('@', '(@|%40)')}`));
+  await expect(act).toBeVisible();
+  // What is looked at stands in the address at once: a reload loses none of it.
+  await page.getByLabel('From').fill('2020-01-31');
+  await page.getByLabel('To', { exact: true }).fill('2020-02-01');
+  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing in the log matches.')).toBeVisible();
+  await expect(page.getByLabel('Search the log')).toHaveValue(email);
+  await page.getByLabel('To', { exact: true }).fill('');
+  await expect(page).toHaveURL(/from=2020-01-31$/);
   await expect(act).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -112,6 +123,8 @@ test('a mail is reworded and tested', async ({ page, product }) => {
   await expect(page.getByText('Come in, {{email}}', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByText('Template saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('Come in, {{email}}');
   const address = newAddress('tester');
   await page.getByLabel('Test address').fill(address);
   await page.getByRole('button', { name: 'Send Test Email' }).click();
@@ -203,6 +216,8 @@ test('the overview shows days and health, and the mail log what was sent', async
   await expect(page.getByRole('figure', { name: /^Active people a day: at most \d+ in 30 days/ })).toBeVisible();
   await expect(page.getByText('None made here')).toBeVisible();
   await page.getByLabel('Days', { exact: true }).selectOption('7');
+  await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 7 days/ })).toBeVisible();
+  await page.reload();
   await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 7 days/ })).toBeVisible();
   await expectGood(page, 'overview');
   await expectLargeText(page, 'overview');

@@ -40,6 +40,13 @@ test('a visitor reads what the product is, and what was wrong with what was type
   await email.fill('somebody@stories.example');
   await enter.click();
   await expect(password).toBeFocused();
+  const answering = await failing(page, 'POST', '/auth/v1/token', 503);
+  await password.fill('none of theirs');
+  await enter.click();
+  await expect(page.getByText('The service is temporarily busy. Please try again in a moment.')).toBeVisible();
+  await answering();
+  await enter.click();
+  await expect(page.getByText('Invalid login credentials', { exact: true })).toBeVisible();
 
   await page.goto(`${product.url}/reset-password`);
   await told(page, 'Session Expired', 'Please ask for a new password reset link.');
@@ -112,7 +119,7 @@ test('what fails around the tools is said in the words of the specification', as
   await fresh.fill('second light at dusk');
   await again.fill('second light at dusk');
   await update.click();
-  await expect(page.getByText('Update Failed', { exact: true })).toBeVisible();
+  await told(page, 'Update Failed', 'Failed to update password. Please try again.');
   await mended();
   await update.click();
   await expect(page.getByText(/^Present and aware/)).toBeVisible();

@@ -35,8 +35,12 @@ const page = (value: unknown): number | undefined => {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 };
 
+/** A day as `2026-03-31`; undefined where it is none. */
+const day = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
+
 /** Drops what is not there, so that addresses stay short. */
-function given<T extends Raw>(params: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+export function given<T extends Raw>(params: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never;
 }
 
@@ -82,15 +86,22 @@ const adminTabs = [
 ] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
+/** What a log is searched for, and its first and last day. */
+const logSearch = (raw: Raw) => ({ q: text(raw['q']), from: day(raw['from']), to: day(raw['to']) });
+
+/** How many days figures over time may show; 30 are usual. */
+export const daySpans = [7, 30, 90, 365] as const;
+
 /**
- * `/admin?tab=library&part=review&q=harbor&page=2`: the tab in view, the part of it that is chosen, and the words, order, state and
- * page of its list; what is usual is left out.
+ * `/admin?tab=library&part=review&q=harbor&page=2`: the tab in view, the part of it that is chosen, and the words, order, state,
+ * days and page of its list; what is usual is left out.
  */
 export const adminSearch = (raw: Raw) =>
   given({
     tab: adminTabs.find((tab) => tab === raw['tab']),
     part: text(raw['part']),
-    q: text(raw['q']),
+    ...logSearch(raw),
+    days: daySpans.find((span) => span === Number(raw['days'])),
     order: text(raw['order']),
     state: text(raw['state']),
     page: page(raw['page']),
@@ -100,8 +111,9 @@ export type PanelPlace = ReturnType<typeof adminSearch>;
 const personTabs = ['overview', 'credits', 'payments', 'activity', 'log'] as const;
 export type PersonTab = (typeof personTabs)[number];
 
-/** `/admin/users/{id}?tab=credits`: the tab in view; the first is left out. */
-export const adminPersonSearch = (raw: Raw) => given({ tab: personTabs.find((tab) => tab === raw['tab']) });
+/** `/admin/users/{id}?tab=log&from=2026-03-01`: the tab in view, and what its log shows; the first tab is left out. */
+export const adminPersonSearch = (raw: Raw) =>
+  given({ tab: personTabs.find((tab) => tab === raw['tab']), ...logSearch(raw) });
 
 const orders = ['oldest', 'title'] as const;
 

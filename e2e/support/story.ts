@@ -154,6 +154,6 @@ export async function axeFindings(page: Page, { except, coloursOnly = false }: A
 /** By how many pixels the page, or a part that scrolls in it, is wider than the screen: 0 is the only good answer. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(
-    "Math.max(0, ...[...document.querySelectorAll('main, main *, header *, [role=dialog] *')].map((part) => Math.round(part.getBoundingClientRect().right - innerWidth)))",
+    "Math.max(0, ...[...document.querySelectorAll('main, main *:not([role=tab]), header *, [role=dialog] *')].map((part) => Math.round(part.getBoundingClientRect().right - innerWidth)))",
   );
 }

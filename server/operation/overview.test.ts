@@ -50,7 +50,9 @@ test('how answers were rated is counted, without what they say', async () => {
     const { days } = await overview();
     return [days.at(-1)?.answersRatedGood, days.at(-1)?.answersRatedBad];
   };
+  const kinds = async () => (await overview()).ratings;
   expect(await ratings()).toEqual([0, 0]);
+  expect(await kinds()).toEqual([]);
   const messages = (await person.call('GET /api/chats/{chatId}/messages', { params: { chatId: id } })).body;
   const messageId = messages.find(({ role }) => role === 'assistant')?.id ?? '';
   const rate = (feedback: 'good' | 'bad' | null) =>
@@ -60,8 +62,13 @@ test('how answers were rated is counted, without what they say', async () => {
     });
   await rate('bad');
   expect(await ratings()).toEqual([0, 1]);
+  expect(await kinds()).toEqual([{ intent: 'rule', good: 0, bad: 1 }]);
   await rate('good');
   expect(await ratings()).toEqual([1, 0]);
+  await house.db.execute(sql`update chat_message set reading = null where id = ${messageId}`);
+  expect(await kinds()).toEqual([{ intent: 'other', good: 1, bad: 0 }]);
+  await house.db.execute(sql`update chat_message set created_at = now() - interval '7 days' where id = ${messageId}`);
+  expect(await kinds()).toEqual([]);
   await rate(null);
   expect(await ratings()).toEqual([0, 0]);
 });

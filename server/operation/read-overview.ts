@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { getOverview } from '../../contract/operation.ts';
 import type { Connection } from '../db/connect.ts';
 import { listDays } from './days-store.ts';
+import { listRatings } from './ratings-store.ts';
 import { readAmounts } from './read-amounts.ts';
 
 /** The last days in figures, and whether everything works. */
@@ -16,6 +17,7 @@ export async function readOverview(
   const lastBackup = await readLastBackup(db);
   return {
     days: await listDays(db, days),
+    ratings: await listRatings(db, days),
     creditsOutstanding: credits.outstanding,
     creditsOwed: credits.owed,
     health: {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accessToken, auth } from './auth.ts';
 import { config } from './config.ts';
+import { fetchAuth } from './fetch-auth.ts';
 
 /** A refusal of the auth service; `message` is its sentence for people. */
 export class AuthServiceError extends Error {
@@ -16,7 +17,7 @@ export class AuthServiceError extends Error {
 /** Asks the auth service for what its public client does not know. Throws `AuthServiceError`. */
 export async function askAuthService<Reply>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
   const token = await accessToken();
-  const answer = await fetch(config().authUrl + path, {
+  const answer = await fetchAuth(config().authUrl + path, {
     method,
     headers: {
       apikey: config().authKey,

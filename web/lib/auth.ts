@@ -2,6 +2,7 @@ import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { BrowserConfig } from '../../contract/settings.ts';
 import type { FactorStep } from './caller.ts';
+import { BUSY, fetchAuth } from './fetch-auth.ts';
 import { RequestError } from './request-error.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useValue, valueStore } from './value-store.ts';
@@ -68,6 +69,7 @@ export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners
     detectSessionInUrl: false,
     autoRefreshToken: true,
     persistSession: true,
+    fetch: fetchAuth,
   });
   const service = client;
   return new Promise((resolve) => {
@@ -149,8 +151,7 @@ export function currentSession(): Session | null {
   return session.get() ?? null;
 }
 
-const sentence = 'The service is temporarily busy. Please try again in a moment.';
-const unavailable: ErrorBody = { error: sentence, message: sentence, code: 'unavailable' };
+const unavailable: ErrorBody = { error: BUSY, message: BUSY, code: 'unavailable' };
 
 /**
  * The token of what the auth service answered; null when it says that there is no session. That it could not be asked

@@ -55,7 +55,7 @@ export default function HistoryScreen() {
 function Shelf({ documents }: { documents: readonly ViewedDocument[] }) {
   const { title: written = '', sort = 'newest', view = 'list' } = useAddress({ strict: false });
   const navigate = useNavigate();
-  // From the address as it then is: the filter is written a moment after an order may have been chosen.
+  // From the address as it then is: the filter may be written a moment after an order was chosen.
   const write = (next: { title?: string; sort?: Sort; view?: View }) =>
     navigate({ to: '.', search: (now) => historySearch({ ...now, ...next }), replace: true, resetScroll: false });
   const title = useLateText(written, (text) => write({ title: text }));
@@ -91,7 +91,7 @@ function Shelf({ documents }: { documents: readonly ViewedDocument[] }) {
         <EmptyState
           title="No titles match"
           sight="narrow"
-          actions={<Button onClick={() => title.change('', 0)}>Clear the filter</Button>}
+          actions={<Button onClick={() => title.change('')}>Clear the filter</Button>}
         >
           None of your documents has “{filter.trim()}” in its title.
         </EmptyState>

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 export interface Tab<T extends string> {
   value: T;
@@ -14,20 +14,29 @@ interface TabListProps<T extends string> {
   tabs: readonly Tab<T>[];
 }
 
-/** Tabs with their panels. Only the chosen panel is drawn; arrow keys move between the tabs. */
+/**
+ * Tabs with their panels. Only the chosen panel is drawn; arrow keys move between the tabs. On a phone they are one row, which
+ * scrolls sideways to the chosen one.
+ */
 export function TabList<T extends string>({ label, value, onChange, tabs }: TabListProps<T>) {
   const choose = (chosen: string) => {
     const tab = tabs.find((one) => one.value === chosen);
     if (tab) onChange(tab.value);
   };
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[data-state=active]');
+    if (chosen)
+      row.current?.scrollTo({ left: chosen.offsetLeft + chosen.offsetWidth / 2 - row.current.clientWidth / 2 });
+  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={choose} activationMode="manual">
-      <Radix.List aria-label={label} className="flex flex-wrap gap-x-0.5 border-b border-line">
+      <Radix.List ref={row} aria-label={label} className="row-of-tabs relative flex gap-x-0.5 md:flex-wrap">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
-            className="-mb-px min-h-10 border-b-2 border-transparent px-2.5 text-small whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
+            className="min-h-10 border-b-2 border-transparent px-2.5 text-small whitespace-nowrap text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
           >
             {tab.label}
           </Radix.Trigger>

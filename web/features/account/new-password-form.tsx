@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError } from '@supabase/auth-js';
 import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
 import { toast } from '../../lib/toast.ts';
@@ -41,7 +42,8 @@ export function NewPasswordForm({ email, onUpdated }: { email: string; onUpdated
     setPending(true);
     const { error } = await auth().updateUser({ password });
     setPending(false);
-    if (error) refuse('Update Failed', error.message || 'Failed to update password. Please try again.');
+    const said = isAuthRetryableFetchError(error) ? '' : error?.message;
+    if (error) refuse('Update Failed', said || 'Failed to update password. Please try again.');
     else onUpdated();
   };
 

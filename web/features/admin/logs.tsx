@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { keyOf } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +6,8 @@ import { Field, Input } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
 import { LogExport } from './log-export.tsx';
 import { LogLine } from './log-line.tsx';
+import { usePanelPlace } from './panel-place.ts';
+import { SearchField, useListPlace } from './search-field.tsx';
 
 const PAGE = 100;
 
@@ -19,10 +20,10 @@ function startOf(day: string, plus = 0): string {
 
 /** What administrators did, newest first; to one person where one is named. */
 export function Logs({ targetUserId }: { targetUserId?: string }) {
-  const [typed, setTyped] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const list = useListPlace();
+  const { search } = list;
+  const { place, change } = usePanelPlace();
+  const { from = '', to = '' } = place;
   const filter = {
     ...(targetUserId !== undefined && { targetUserId }),
     ...(search !== '' && { search }),
@@ -44,25 +45,19 @@ export function Logs({ targetUserId }: { targetUserId?: string }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-end gap-4">
-        <Field label="Search the log" className="min-w-0 grow basis-64 sm:max-w-form">
-          {(control) => (
-            <Input
-              {...control}
-              type="search"
-              placeholder="Act or email"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          )}
-        </Field>
-        <Field label="From">
-          {(control) => (
-            <Input {...control} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-          )}
-        </Field>
-        <Field label="To">
-          {(control) => <Input {...control} type="date" value={to} onChange={({ target }) => setTo(target.value)} />}
-        </Field>
+        <SearchField label="Search the log" placeholder="Act or email" place={list} />
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={end === 'from' ? 'From' : 'To'}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={place[end] ?? ''}
+                onChange={({ target }) => void change({ [end]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
         <LogExport query={filter} />
       </div>
       <Loaded source={logs}>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Day } from '../../../contract/operation.ts';
 import type { CallReply } from '../../lib/caller.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { daySpans } from '../../search-params.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { Field, Select } from '../../ui/field.tsx';
 import { Block, Facts } from './block.tsx';
 import { DayChart } from './day-chart.tsx';
 import { Loaded } from './loaded.tsx';
+import { usePanelPlace } from './panel-place.ts';
+import { RatedKinds } from './rated-kinds.tsx';
 import { When } from './when.tsx';
-
-const SPANS = [7, 30, 90, 365];
 
 interface Chart {
   label: string;
@@ -55,10 +55,14 @@ function modelCost({ read, written }: NonNullable<Overview['modelPrices']>): Cha
 const chartsOf = ({ modelPrices }: Overview): readonly Chart[] =>
   modelPrices === null ? CHARTS : [...CHARTS, modelCost(modelPrices)];
 
-/** The installation over time, and whether everything works. */
+const USUAL_DAYS = 30;
+
+/** The installation over time, and whether everything works. The address holds how many days are looked at. */
 export function Overview() {
-  const [days, setDays] = useState(30);
+  const { place, change } = usePanelPlace();
+  const { days = USUAL_DAYS } = place;
   const overview = useQuery({ ...queryOf('GET /api/admin/overview', { query: { days } }), staleTime: 60_000 });
+  const show = (next: number) => void change({ days: daySpans.find((span) => span === next && span !== USUAL_DAYS) });
   return (
     <div className="grid grid-cols-1 gap-10">
       <Loaded source={overview}>{({ health }) => <Health health={health} />}</Loaded>
@@ -67,8 +71,8 @@ export function Overview() {
         aside={
           <Field label="Days" className="grid-flow-col items-center">
             {(control) => (
-              <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-                {SPANS.map((span) => (
+              <Select {...control} value={days} onChange={({ target }) => show(Number(target.value))}>
+                {daySpans.map((span) => (
                   <option key={span}>{span}</option>
                 ))}
               </Select>
@@ -92,6 +96,7 @@ export function Overview() {
                   </li>
                 ))}
               </ul>
+              <RatedKinds ratings={known.ratings} />
             </>
           )}
         </Loaded>

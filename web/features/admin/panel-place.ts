@@ -1,18 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { adminSearch, type AdminTab, type PanelPlace } from '../../search-params.ts';
+import { adminSearch, type AdminTab, given, type PanelPlace } from '../../search-params.ts';
 
 /** A change of the place: undefined takes a part away. */
 type Change = { [K in keyof PanelPlace]: PanelPlace[K] | undefined };
 
-/** Where in the panel the administrator is, as the address says, and the way to change it. */
+/** Where in the panel the administrator is, as the address says, and the way to change it. A log on a person's page is one, too. */
 export function usePanelPlace(): { place: PanelPlace; change: (next: Change) => Promise<void> } {
   const place = adminSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = (next: Change) =>
     navigate({
       to: '.',
-      search: (now) => adminSearch({ ...now, ...next }),
+      search: (now) => given({ ...now, ...next }),
       replace: true,
       resetScroll: false,
     });

@@ -5,14 +5,15 @@ import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
+import { usePanelPlace } from './panel-place.ts';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 import { When } from './when.tsx';
 
-/** Every mail that the product sends: its words, how it looks, and a test of it. */
+/** Every mail that the product sends: its words, how it looks, and a test of it. The address holds which one. */
 export function Templates() {
   const templates = useCall('GET /api/admin/email-templates');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { place, change } = usePanelPlace();
   const seed = useAct(() => call('POST /api/admin/email-templates/seed'), {
     done: 'Templates seeded',
     failed: 'Failed to seed templates',
@@ -21,7 +22,7 @@ export function Templates() {
   return (
     <Loaded source={templates}>
       {(all) => {
-        const template = all.find(({ templateType }) => templateType === chosen) ?? all[0];
+        const template = all.find(({ templateType }) => templateType === place.part) ?? all[0];
         return (
           <div className="grid gap-6">
             <div className="flex flex-wrap items-end gap-4">
@@ -30,7 +31,7 @@ export function Templates() {
                   <Select
                     {...control}
                     value={template?.templateType}
-                    onChange={({ target }) => setChosen(target.value)}
+                    onChange={({ target }) => void change({ part: target.value })}
                   >
                     {all.map(({ templateType, templateName }) => (
                       <option key={templateType} value={templateType}>
