@@ -123,3 +123,48 @@ export const changeCreditExpiration = endpoint({
   reply: CreditExpiration,
   errors: ['changed_meanwhile'],
 });
+
+const gift = z
+  .int('The credits must be a whole number')
+  .min(0, 'The credits must be 0 to 1,000')
+  .max(1000, 'The credits must be 0 to 1,000');
+
+/** What a new account brings, and what is asked of administrators. */
+export const AccountSettings = z.object({
+  /** Credits of a first account, and of its first complete profile. */
+  signupCredits: gift,
+  profileCredits: gift,
+  /** New accounts a day from one network that are given these credits. */
+  accountsPerNetwork: z
+    .int('The number must be whole')
+    .min(0, 'The number must be 0 to 10,000')
+    .max(10_000, 'The number must be 0 to 10,000'),
+  /** Whether whoever comes becomes a founding member. */
+  foundingOpen: z.boolean('Choose whether founding members are still numbered'),
+  /** Whether an administrator without a second factor can do nothing but set one up. */
+  adminsNeedFactor: z.boolean('Choose whether administrators need a second factor'),
+});
+export type AccountSettings = z.output<typeof AccountSettings>;
+
+export const getAccountSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/accounts',
+  access: 'admin',
+  summary: 'What a new account brings, and what is asked of administrators.',
+  reply: AccountSettings,
+});
+
+export const changeAccountSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/settings/accounts',
+  access: 'admin',
+  summary: 'Changes what a new account brings and what is asked of administrators; what is not named stays.',
+  body: AccountSettings.partial()
+    .refine((changes) => Object.keys(changes).length > 0, 'Name at least one setting')
+    .safeExtend({
+      /** What the administrator saw of the fields that change: where one is no longer so, nothing is changed. */
+      was: z.record(z.string(), z.unknown()).optional(),
+    }),
+  reply: AccountSettings,
+  errors: ['changed_meanwhile'],
+});

@@ -28,6 +28,7 @@ test('the avatar leads to the account: name and password change, and a wrong pas
   await profile.getByLabel('First name').fill('');
   await profile.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('All fields are required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please fill in all fields to continue.', { exact: true })).toBeVisible();
   await profile.getByLabel('First name').fill('Grace');
   await profile.getByRole('button', { name: 'Save Profile' }).click();
   await expect(page.getByText('Profile saved', { exact: true })).toBeVisible();

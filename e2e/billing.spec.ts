@@ -1,3 +1,4 @@
+import { holdBack } from './support/hold-back.ts';
 import { ARRIVAL, CARDS, customerPage, openPurchase, payByCard, sources, subscribe } from './support/payments.ts';
 import { arrive, expectCredits, withoutFoundingNumber } from './support/steps.ts';
 import { axeFindings, expect, test } from './support/story.ts';
@@ -35,6 +36,7 @@ test('subscribe, then a pack: the credits are there, with receipts', async ({ pa
   await payByCard(page);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible(ARRIVAL);
   await expect(page.getByText('$15.00 USD')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start Guide Search' })).toHaveAttribute('href', '/guide');
   await expectCredits(page, 310);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
@@ -111,7 +113,10 @@ test('what the payment service does not answer is said in words, and can be trie
   await packs.getByRole('button', { name: /^Purchase for/ }).click();
   await expect(toast).toContainText('Unable to create checkout session. Please try again.');
   await page.route('**/api/billing/checkout', (route) => route.fulfill({ json: {} }));
+  const answered = await holdBack(page, 'POST', /^\/api\/billing\/checkout$/);
   await packs.getByRole('button', { name: /^Purchase for/ }).click();
+  await expect(packs.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await answered();
   await expect(toast).toContainText('Checkout Failed');
   await expect(packs.getByRole('button', { name: 'Purchase for $39.00' })).toBeEnabled();
 

@@ -1,29 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
 import { asAdmin } from './support/admin.ts';
+import { holdBack } from './support/hold-back.ts';
 import { answers, ask, openInsight } from './support/insight-steps.ts';
 import { onDatabase } from './support/on-database.ts';
 import { arrive } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
 /** What the specification has the screens say while something goes on, in its words. */
-
-/** Keeps the answer to a call back until what it returns is called. */
-async function holdBack(page: Page, method: string, path: RegExp): Promise<() => Promise<void>> {
-  const matches = (url: URL) => path.test(url.pathname);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(matches, async (route) => {
-    if (route.request().method() === method) await released;
-    await route.fallback();
-  });
-  return async () => {
-    release();
-    await page.unroute(matches);
-  };
-}
 
 test('a perspective says that it loads, that the Engine works, and that few messages are left', async ({
   page,
@@ -36,6 +20,10 @@ test('a perspective says that it loads, that the Engine works, and that few mess
   await expect(row.getByText('New Conversation', { exact: true })).toBeVisible();
   await expect(page.getByText('Messages remaining: 50/50', { exact: true })).toBeVisible();
   await expect(page.getByText('Low messages', { exact: true })).toBeHidden();
+  await row.hover();
+  await row.getByRole('button', { name: 'Rename New Conversation' }).click();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('New Chat');
+  await page.keyboard.press('Escape');
 
   const answering = await holdBack(page, 'POST', /^\/api\/guide-search\/chat$/);
   await ask(page, 'What is COBRA?');
@@ -116,4 +104,17 @@ test('an administrator has a badge of their own', async ({ page, product }) => {
   await page.goto(product.url);
   await expect(page.getByText('Platform / Admin Access', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Founding Member/ })).toBeHidden();
+});
+
+test('what is sent says so while it is on its way', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.getByRole('button', { name: 'Refer Friends & Earn Credits' }).click();
+  const refer = page.getByRole('dialog', { name: 'Refer Friends & Earn Credits' });
+  await refer.getByLabel('Email addresses').fill('on-its-way@company.example');
+  const sent = await holdBack(page, 'POST', /^\/api\/referrals\/emails$/);
+  await refer.getByRole('button', { name: 'Send Invitations' }).click();
+  await expect(refer.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await sent();
+  await expect(page.getByText('Emails Submitted!', { exact: true })).toBeVisible();
+  await expect(refer.getByLabel('Email addresses')).toHaveValue('');
 });

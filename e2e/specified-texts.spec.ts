@@ -107,6 +107,7 @@ test('what fails around the tools is said in the words of the specification', as
   await page.goto(`${product.url}/reset-password`);
   const [fresh, again] = [page.getByLabel('New Password'), page.getByLabel('Confirm Password')];
   const update = page.getByRole('button', { name: 'Update Password' });
+  await expect(page.getByRole('button', { name: 'Back to Login' })).toBeVisible();
   await fresh.fill('one of two');
   await again.fill('two of two');
   await update.click();

@@ -60,6 +60,7 @@ test('where no window opens, the address is on the clipboard, or in a dialog', a
   await expectFitting(page, 'the address of a guide');
   await dialog.getByRole('button', { name: 'Copy Address' }).click();
   await expect(page.getByText('Copy failed').first()).toBeVisible();
+  await expect(page.getByText('Unable to copy to clipboard. Please try again.').first()).toBeVisible();
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
     dialog.getByRole('link', { name: 'Open Document' }).click(),

@@ -70,6 +70,7 @@ test('an answer is stopped: what was said stays, and after a reload it says that
   const answer = page.getByRole('article', { name: 'BenJovi' });
   await expect(answer).toContainText('I begin to read.');
   await expect(answer).toHaveAttribute('aria-busy', 'true');
+  await expect(answer.getByText('Typing...', { exact: true })).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.focus();
   await page.keyboard.press('Enter');

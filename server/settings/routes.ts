@@ -1,6 +1,8 @@
 import {
+  changeAccountSettings as changeAccountSettingsContract,
   changeCreditExpiration,
   changeReferralButtonText,
+  getAccountSettings,
   getAdminCreditCosts,
   getBrowserConfig,
   getCreditCosts,
@@ -14,6 +16,7 @@ import {
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { Connection, Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
+import { changeAccountSettings, readAccountSettings } from './account-settings.ts';
 import { readCosts } from './read-costs.ts';
 import { changeNoted } from './change-noted.ts';
 import { readSetting } from './read-setting.ts';
@@ -64,6 +67,11 @@ export function settingsRoutes(
         await changeNoted(tx, { ...change, actorId: caller.userId }, note);
         return { text: body.text };
       }),
+  });
+
+  mount(getAccountSettings, { handle: () => readAccountSettings(db) });
+  mount(changeAccountSettingsContract, {
+    handle: ({ caller, body, act }) => act((tx, note) => changeAccountSettings(tx, caller.userId, body, note)),
   });
 
   mount(getLegalTexts, { handle: async () => legalTexts });

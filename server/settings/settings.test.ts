@@ -111,3 +111,30 @@ test('an administrator sets whether monthly credits expire; anybody else is refu
   expect((await set(admin.call, 'yes')).status).toBe(400);
   expect((await person.call('GET /api/billing/balance')).body.monthlyCreditsExpire).toBe(false);
 });
+
+test('an administrator sets what a new account brings, and closes the founding programme', async () => {
+  const first = {
+    signupCredits: 5,
+    profileCredits: 5,
+    accountsPerNetwork: 10,
+    foundingOpen: true,
+    adminsNeedFactor: false,
+  };
+  expect((await admin.call('GET /api/admin/settings/accounts')).body).toEqual(first);
+  const change = (body: object) => admin.call('PATCH /api/admin/settings/accounts', { body });
+  const changed = await change({
+    signupCredits: 8,
+    foundingOpen: false,
+    was: { signupCredits: 5, foundingOpen: true },
+  });
+  expect(changed.body).toEqual({ ...first, signupCredits: 8, foundingOpen: false });
+  const person = await house.person();
+  const { creditBalance, foundingMemberNumber } = (await person.call('GET /api/auth/user')).body;
+  expect([creditBalance, foundingMemberNumber]).toEqual([8, null]);
+  // Somebody who saw the old value is told; nothing of theirs counts.
+  const late = await change({ signupCredits: 9, profileCredits: 9, was: { signupCredits: 5 } });
+  expect(late).toMatchObject({ status: 409, error: { code: 'changed_meanwhile' } });
+  expect((await change({ signupCredits: 5, foundingOpen: true })).body).toEqual(first);
+  const [line] = (await admin.call('GET /api/admin/logs')).body;
+  expect(line).toMatchObject({ before: { signupCredits: 8, foundingOpen: false }, after: { signupCredits: 5 } });
+});

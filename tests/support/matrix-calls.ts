@@ -362,6 +362,19 @@ export const rows: Record<keyof Api, Row> = {
     other: 404,
     unknown: () => unknownIds.map((sessionId) => ({ params: { sessionId } })),
   },
+  'GET /api/admin/settings/accounts': plain,
+  'PATCH /api/admin/settings/accounts': {
+    call: () => ({ body: { signupCredits: 5 } }),
+    badBodies: [
+      undefined,
+      {},
+      { signupCredits: -1 },
+      { profileCredits: 1001 },
+      { accountsPerNetwork: 1.5 },
+      { foundingOpen: 'yes' },
+      { adminsNeedFactor: 1 },
+    ],
+  },
   'PATCH /api/admin/settings/maximus': {
     call: () => ({ body: { maximusEnabled: true } }),
     badBodies: [undefined, {}, { maximusEnabled: 'yes' }],

@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/tabs';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 export interface Tab<T extends string> {
   value: T;
@@ -14,6 +14,12 @@ interface TabListProps<T extends string> {
   tabs: readonly Tab<T>[];
 }
 
+/** Scrolls the row of a tab to it. Stable, so that it happens when the tab is chosen and never else. */
+function toMiddle(tab: HTMLElement | null): void {
+  const row = tab?.parentElement;
+  if (tab && row) row.scrollTo({ left: tab.offsetLeft + tab.offsetWidth / 2 - row.clientWidth / 2 });
+}
+
 /**
  * Tabs with their panels. Only the chosen panel is drawn; arrow keys move between the tabs. On a phone they are one row, which
  * scrolls sideways to the chosen one.
@@ -23,18 +29,13 @@ export function TabList<T extends string>({ label, value, onChange, tabs }: TabL
     const tab = tabs.find((one) => one.value === chosen);
     if (tab) onChange(tab.value);
   };
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[data-state=active]');
-    if (chosen)
-      row.current?.scrollTo({ left: chosen.offsetLeft + chosen.offsetWidth / 2 - row.current.clientWidth / 2 });
-  }, [value]);
   return (
     <Radix.Root value={value} onValueChange={choose} activationMode="manual">
-      <Radix.List ref={row} aria-label={label} className="row-of-tabs relative flex gap-x-0.5 md:flex-wrap">
+      <Radix.List aria-label={label} className="row-of-tabs relative flex gap-x-0.5 md:flex-wrap">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
+            ref={tab.value === value ? toMiddle : null}
             value={tab.value}
             className="min-h-10 border-b-2 border-transparent px-2.5 text-small whitespace-nowrap text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-hue data-[state=active]:font-strong data-[state=active]:text-ink"
           >

@@ -4,13 +4,14 @@ import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { AccountSettingsForm } from './account-settings-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
 import { ReferralSettingsForm } from './referral-settings-form.tsx';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Prices, the end of monthly credits, referrals and the label of their button. */
+/** Prices, the end of monthly credits, accounts, referrals and the label of their button. */
 export function Settings() {
   return (
     <div className="gap-10 lg:columns-2">
@@ -22,6 +23,9 @@ export function Settings() {
       </Part>
       <Part title="Maximus">
         <MaximusOpen />
+      </Part>
+      <Part title="Accounts">
+        <AccountSettingsForm />
       </Part>
       <Part title="Referral Settings">
         <ReferralSettingsForm />
