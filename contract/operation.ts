@@ -18,6 +18,8 @@ export const Day = z.object({
   creditsGranted: z.int(),
   creditsSpent: z.int(),
   creditsEnded: z.int(),
+  /** What could be spent or was on hold at the end of the day. */
+  creditsOutstanding: z.int(),
   revenue: z.int(),
   searches: z.int(),
   searchesWithoutResult: z.int(),

@@ -121,6 +121,17 @@ test('a mail is reworded and tested', async ({ page, product }) => {
   await page.getByRole('combobox', { name: 'Email template' }).selectOption({ label: 'Invitation' });
   await page.getByLabel('Subject').fill('Come in, {{email}}');
   await expect(page.getByText('Come in, {{email}}', { exact: true })).toBeVisible();
+  // What was begun is still there after a look elsewhere, and can be given up.
+  await tab(page, 'Settings').click();
+  await expect(page.getByLabel('Document view')).toBeVisible();
+  await tab(page, 'Email Templates').click();
+  await page.getByRole('combobox', { name: 'Email template' }).selectOption({ label: 'Invitation' });
+  await expect(page.getByLabel('Subject')).toHaveValue('Come in, {{email}}');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Subject')).not.toHaveValue('Come in, {{email}}');
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await page.getByLabel('Subject').fill('Come in, {{email}}');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('button', { name: 'Save Template' }).click();
   await expect(page.getByText('Template saved')).toBeVisible();
   await page.reload();
@@ -214,6 +225,7 @@ test('the overview shows days and health, and the mail log what was sent', async
   await tab(page, 'Overview').click();
   await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 30 days/ })).toBeVisible();
   await expect(page.getByRole('figure', { name: /^Active people a day: at most \d+ in 30 days/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Credits outstanding: [\d,]+ now, most on / })).toBeVisible();
   await expect(page.getByText('None made here')).toBeVisible();
   await page.getByLabel('Days', { exact: true }).selectOption('7');
   await expect(page.getByRole('figure', { name: /^Sign-ups: \d+ in 7 days/ })).toBeVisible();

@@ -29,6 +29,8 @@ test('the books get a statement as PDF and CSV, and the history is narrowed to w
   await expect(activity.getByRole('row', { name: /Insight chat/ })).toContainText(/\d:\d\d [AP]M/);
   await activity.getByLabel('Show').selectOption('Credits out');
   await expect(activity.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(activity.getByRole('row')).toHaveCount(2);
   await activity.getByLabel('Show').selectOption('Monthly credits');
   await expect(activity.getByRole('row', { name: /Monthly credits.*\+250/ })).toBeVisible();
   await expect(activity.getByRole('row', { name: /Insight chat/ })).toBeHidden();

@@ -9,6 +9,7 @@ import { Root } from './screens/root.tsx';
 import {
   adminPersonSearch,
   adminSearch,
+  billingSearch,
   checkoutSearch,
   guideSearch,
   historySearch,
@@ -110,6 +111,7 @@ const subscriptionSuccess = createRoute({
 const billingHistory = createRoute({
   getParentRoute: () => app,
   path: paths.billingHistory,
+  validateSearch: billingSearch,
   ...forMembers(screens.billingHistory),
 });
 const referrals = createRoute({ getParentRoute: () => app, path: paths.referrals, ...forMembers(screens.referrals) });
@@ -134,6 +136,7 @@ const adminPerson = createRoute({
 const purchaseHistory = createRoute({
   getParentRoute: () => app,
   path: paths.purchaseHistory,
+  validateSearch: billingSearch,
   ...forMembers(screens.billingHistory),
 });
 const dashboardAlias = createRoute({

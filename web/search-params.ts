@@ -68,6 +68,9 @@ export const visionSearch = (raw: Raw) => ({
 export const readerSearch = (raw: Raw) =>
   given({ page: page(raw['page']), passage: text(raw['passage']), fact: text(raw['fact']) });
 
+/** `/billing/history?show=out`: which lines of the ledger are shown; all where it says nothing. */
+export const billingSearch = (raw: Raw) => given({ show: text(raw['show']) });
+
 /** `/billing/success?session_id=…`: the checkout that led here. */
 export const checkoutSearch = (raw: Raw) => given({ session_id: text(raw['session_id']) });
 

@@ -4,7 +4,8 @@ import type { Connection } from '../db/connect.ts';
 
 /**
  * The last days one by one, in UTC, today last. Credits that come back of what was spent are taken from the day on which they
- * come back; answers are counted on the day on which they ended.
+ * come back; answers are counted on the day on which they ended. What was outstanding at the end of a day is what is so now,
+ * less what has moved since.
  */
 export async function listDays(db: Connection, days: number): Promise<Day[]> {
   const { rows } = await db.execute<Day & Record<string, unknown>>(sql`
@@ -24,7 +25,7 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
         -sum(delta) filter (
           where type in ('chat_usage', 'guide_search_chat', 'document_view', 'maximus_query')
             or (type = 'refund' and reverses is not null))::int as spent,
-        -sum(delta) filter (where type = 'credit_expiry')::int as ended
+        -sum(delta) filter (where type = 'credit_expiry')::int as ended, sum(delta)::int as moved
       from credit_transaction, span where created_at >= first group by 1
     ), payment as (
       select (paid_at at time zone 'utc')::date as date, sum(amount)::int as cents
@@ -47,7 +48,8 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
     select to_char(d.date, 'YYYY-MM-DD') as date, coalesce(people.n, 0) as "signUps",
       coalesce(active.n, 0) as "activePeople",
       coalesce(credit.granted, 0) as "creditsGranted", coalesce(credit.spent, 0) as "creditsSpent",
-      coalesce(credit.ended, 0) as "creditsEnded", coalesce(payment.cents, 0) as revenue,
+      coalesce(credit.ended, 0) as "creditsEnded",
+      ((select coalesce(sum(balance), 0) from credit_account) - coalesce(sum(credit.moved) over later, 0))::float8 as "creditsOutstanding", coalesce(payment.cents, 0) as revenue,
       coalesce(search.n, 0) as searches, coalesce(search.without, 0) as "searchesWithoutResult",
       coalesce(answer.n, 0) as answers, coalesce(answer.failed, 0) as "answersFailed",
       coalesce(answer.refused, 0) as "answersRefused",
@@ -57,6 +59,7 @@ export async function listDays(db: Connection, days: number): Promise<Day[]> {
     from (select ((select first from span) at time zone 'utc')::date + number as date from day) d
     left join people using (date) left join active using (date) left join credit using (date) left join payment using (date)
     left join search using (date) left join answer using (date) left join rating using (date)
+    window later as (order by d.date desc rows between unbounded preceding and 1 preceding)
     order by d.date`);
   return rows;
 }

@@ -36,6 +36,8 @@ test('each day has its figures, the last is today, and what is outstanding is on
     answers: (today?.answers ?? 0) + 1,
   });
   expect(after.creditsOutstanding).toBe(before.creditsOutstanding + 4);
+  expect(after.days.at(-1)?.creditsOutstanding).toBe(after.creditsOutstanding);
+  expect(after.days.at(-2)?.creditsOutstanding).toBe(0);
   await house.db.execute(sql`update person set created_at = now() - interval '2 days' where id = ${person.id}`);
   const moved = await overview();
   expect([moved.days.at(-1)?.signUps, moved.days.at(-3)?.signUps]).toEqual([today?.signUps, 1]);

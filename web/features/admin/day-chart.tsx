@@ -1,26 +1,39 @@
 import type { Day } from '../../../contract/operation.ts';
 
+type Whole = 'sum' | 'highest' | 'last';
+
 interface DayChartProps {
   label: string;
   /** The oldest first. */
   days: readonly Day[];
   of: (day: Day) => number;
   format: (value: number) => string;
-  /** What is said of all days together: their sum, or their highest where a sum would count the same people again. */
-  whole?: 'sum' | 'highest';
+  /** What is said of all days together: their sum; their highest where a sum would count the same people again; or the last. */
+  whole?: Whole;
 }
+
+const SAID: Record<Whole, (total: string, days: number) => string> = {
+  sum: (total, days) => `${total} in ${days} days`,
+  highest: (total, days) => `at most ${total} in ${days} days`,
+  last: (total) => `${total} now`,
+};
 
 /** One figure day by day as bars, with its sum or its highest. What the bars show is said in words, too. */
 export function DayChart({ label, days, of, format, whole = 'sum' }: DayChartProps) {
   const values = days.map((day) => of(day));
   const most = Math.max(1, ...values);
   const highest = Math.max(...values);
-  const total = whole === 'sum' ? values.reduce((all, value) => all + value, 0) : highest;
+  const wholes: Record<Whole, number> = {
+    sum: values.reduce((all, value) => all + value, 0),
+    highest,
+    last: values.at(-1) ?? 0,
+  };
+  const total = wholes[whole];
   const best = days[values.indexOf(highest)];
   const words =
-    total === 0 || best === undefined
+    highest === 0 || best === undefined
       ? `${label}: nothing in ${days.length} days`
-      : `${label}: ${whole === 'sum' ? '' : 'at most '}${format(total)} in ${days.length} days, most on ${best.date} with ${format(of(best))}`;
+      : `${label}: ${SAID[whole](format(total), days.length)}, most on ${best.date} with ${format(of(best))}`;
   return (
     <figure aria-label={words} className="grid gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">

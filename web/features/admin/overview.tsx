@@ -19,7 +19,7 @@ interface Chart {
   label: string;
   of: (day: Day) => number;
   format?: (value: number) => string;
-  whole?: 'sum' | 'highest';
+  whole?: 'sum' | 'highest' | 'last';
 }
 
 const CHARTS: readonly Chart[] = [
@@ -29,6 +29,7 @@ const CHARTS: readonly Chart[] = [
   { label: 'Credits granted', of: (day) => day.creditsGranted },
   { label: 'Credits spent', of: (day) => day.creditsSpent },
   { label: 'Credits ended', of: (day) => day.creditsEnded },
+  { label: 'Credits outstanding', of: (day) => day.creditsOutstanding, whole: 'last' },
   { label: 'Searches', of: (day) => day.searches },
   { label: 'Searches without results', of: (day) => day.searchesWithoutResult },
   { label: 'Answers', of: (day) => day.answers },
@@ -83,12 +84,7 @@ export function Overview() {
         <Loaded source={overview}>
           {(known) => (
             <>
-              <Facts
-                facts={[
-                  { label: 'Credits outstanding', value: formatNumber(known.creditsOutstanding) },
-                  { label: 'Credits owed', value: formatNumber(known.creditsOwed) },
-                ]}
-              />
+              <Facts facts={[{ label: 'Credits owed', value: formatNumber(known.creditsOwed) }]} />
               <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
                 {chartsOf(known).map(({ label, format = formatNumber, ...chart }) => (
                   <li key={label}>

@@ -55,7 +55,7 @@ export function Templates() {
 
 function Editor({ template }: { template: EmailTemplate }) {
   const { templateType } = template;
-  const { draft, change, changes } = useDraft(template);
+  const { draft, change, changes, isChanged, discard } = useDraft(template, `template ${templateType}`);
   const save = useAct(
     (body: typeof changes) =>
       call('PATCH /api/admin/email-templates/{templateType}', { params: { templateType }, body }),
@@ -110,6 +110,14 @@ function Editor({ template }: { template: EmailTemplate }) {
             />
             Active
           </label>
+          {isChanged ? (
+            <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+              Not saved yet
+              <Button kind="quiet" size="small" onClick={discard}>
+                Discard
+              </Button>
+            </span>
+          ) : null}
         </div>
         <TestMail template={template} />
       </form>

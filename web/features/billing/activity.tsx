@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CreditTransaction } from '../../../contract/credits.ts';
 import { formatNumber } from '../../ui/counter.tsx';
@@ -5,7 +6,8 @@ import { cx } from '../../ui/cx.ts';
 import { Field, Select } from '../../ui/field.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { signed } from '../../lib/transaction-label.ts';
-import { filtered, filtersOf, type ActivityFilter } from './activity-filter.ts';
+import { billingSearch } from '../../search-params.ts';
+import { filtered, filtersOf } from './activity-filter.ts';
 import { moment } from '../../lib/dates.ts';
 import { detailOf, titleOf } from './transaction-labels.ts';
 
@@ -14,11 +16,13 @@ const STEP = 25;
 
 const HEAD = 'py-2 text-small font-normal text-soft';
 
-/** The whole ledger: every gain and every use, with the balance after each. */
+/** The whole ledger: every gain and every use, with the balance after each. The address holds which lines are shown. */
 export function Activity({ history }: { history: readonly CreditTransaction[] }) {
   const [count, setCount] = useState(STEP);
-  const [filter, setFilter] = useState<ActivityFilter>('all');
+  const { show } = billingSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
   const filters = filtersOf(history);
+  const filter = filters.find(({ value }) => value === show)?.value ?? 'all';
   const lines = filtered(history, filter);
   return (
     <>
@@ -29,7 +33,8 @@ export function Activity({ history }: { history: readonly CreditTransaction[] })
               {...control}
               value={filter}
               onChange={({ target }) => {
-                setFilter(filters.find(({ value }) => value === target.value)?.value ?? 'all');
+                const search = target.value === 'all' ? {} : { show: target.value };
+                void navigate({ to: '.', search, replace: true, resetScroll: false });
                 setCount(STEP);
               }}
             >
