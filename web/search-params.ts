@@ -39,9 +39,9 @@ const page = (value: unknown): number | undefined => {
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) ? value : undefined;
 
-/** Drops what is not there, so that addresses stay short. */
+/** Drops what is not there, or empty, so that addresses stay short. */
 export function given<T extends Raw>(params: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined)) as never;
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== '')) as never;
 }
 
 /** `/guide?chat=…`: the chat in view. */
