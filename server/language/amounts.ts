@@ -51,10 +51,29 @@ export function amountsIn(tokens: readonly Token[], isTaken: (at: number) => boo
   for (let at = 0; at < tokens.length; at += 1) {
     if (isTaken(at) || typeof tokens[at]?.number !== 'number' || isAge(tokens, at)) continue;
     const amount = amountAt(tokens, at, isTaken);
-    found.push(amount);
-    at = amount.to - 1;
+    const base = baseAfter(tokens, amount.to, isTaken);
+    const whole = base === null ? amount : shareOf(amount, amountAt(tokens, base, isTaken));
+    found.push(whole);
+    at = whole.to - 1;
   }
   return found;
+}
+
+const joints = new Set(['of', 'on', 'the', 'first', 'next', 'your', 'up', 'to']);
+const LONGEST_JOINT = 5;
+
+/** Where the percent stands that a percent is a share of: "50% of the first 8%", "a 50% match on 8%". */
+function baseAfter(tokens: readonly Token[], to: number, isTaken: (at: number) => boolean): number | null {
+  let at = to;
+  while (at < to + LONGEST_JOINT && (isTaken(at) || joints.has(tokens[at]?.low ?? ''))) at += 1;
+  const isJoined = tokens.slice(to, at).some(({ low }) => low === 'of' || low === 'on');
+  return isJoined && typeof tokens[at]?.number === 'number' ? at : null;
+}
+
+/** Half of the first 8% comes to 4%. */
+function shareOf(amount: Amount, base: Amount): Amount {
+  const areShares = [amount, base].every(({ unit, high }) => unit === 'percent' && high === null);
+  return areShares ? { ...amount, to: base.to, low: (amount.low * base.low) / 100 } : amount;
 }
 
 function amountAt(tokens: readonly Token[], at: number, isTaken: (at: number) => boolean): Amount {

@@ -92,6 +92,14 @@ test('what employees pay in full is not taken for the share of employers', () =>
   }
 });
 
+test.each(['401k match 50% of the first 8%', 'a 50% match on 8% of pay', 'match of 50 percent on 8 percent'])(
+  'a percent of a percent is what it comes to: %s',
+  (question) => {
+    const { where } = read(question, null, { ...known, isSearch: true });
+    expect(where).toMatchObject({ test: { metric: 'retirement.effective_match', atLeast: 4, atMost: 4 } });
+  },
+);
+
 test('an amount that can be of nothing that is asked for is named, and held against nothing', () => {
   const reading = read('is 12 weeks a usual deductible?', null, known);
   expect(reading.amounts).toEqual([]);
