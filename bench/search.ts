@@ -11,7 +11,8 @@ const usage = `Usage: npm run bench -- search [options]
   --large N       measure speed with so many as well, beside the first (75000 takes some minutes)
   --only WHAT     relevance, or speed
   --nth N         ask every Nth judged query only (1: all of them)
-  --unseen        the 120 queries that nobody worked with, and nothing else: once after a change of ranking
+  --unseen        the queries that nobody worked with, and nothing else: once after a change of ranking
+  --own           with understanding on and off, and without the references, which take minutes
   --losses        also list the queries that a reference answers better
   --searchers N   people who search at once (8)
   --requests N    searches of each of them (200)
@@ -41,6 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
       postgres: { type: 'string' },
       losses: { type: 'boolean' },
       unseen: { type: 'boolean' },
+      own: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -63,6 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
         losses: values.losses === true,
         nth: Number(values.nth),
         isUnseen: values.unseen === true,
+        isOwnAlone: values.own === true || values.unseen === true,
       });
     }
     if (values.only === 'relevance' || values.unseen === true) return;

@@ -4,7 +4,7 @@ import { createLog } from '../../server/http/log.ts';
 import { loadSampleLibrary } from '../../server/library/sample-library.ts';
 import { startSearchIndex } from '../../server/library/search/start-search-index.ts';
 import { type FoundGuide, readDocuments } from './documents.ts';
-import { judgeReal, judgeSample, judgeTitles, type JudgedQuery } from './judged.ts';
+import { judgeReal, judgeSample, judgeTitles, type JudgedQuery, type SampleQueries } from './judged.ts';
 import { hasRealGuides, importRealGuides } from './real-guides.ts';
 import { ReferenceBm25 } from './reference-bm25.ts';
 import { fillRanked, openTsRank } from './reference-database.ts';
@@ -30,6 +30,8 @@ export interface CompareOptions {
   nth: number;
   /** The queries that nobody worked with, and nothing else: to be run once after a change of ranking. */
   isUnseen: boolean;
+  /** Whether no reference is asked. */
+  isOwnAlone: boolean;
 }
 
 /** Prints how well the product's search and the references answer the judged queries, all over the same passages. */
@@ -45,7 +47,7 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
     const queries = asked.flatMap(([, own]) => own);
     for (const [name, own] of asked) sets.push({ name, kinds: [...new Set(own.map(({ kind }) => kind))] });
     const timed: Timed[] = [];
-    await withEngines(scratch, options.isUnseen, async ({ madeIn, ...engine }) => {
+    await withEngines(scratch, options.isOwnAlone, async ({ madeIn, ...engine }) => {
       const own = await score(engine, queries);
       timed.push({ name: engine.name, madeIn, scores: own });
       scores.set(engine.name, [...(scores.get(engine.name) ?? []), ...own]);
@@ -55,25 +57,33 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
 
   const sample = await server.database();
   await loadSampleLibrary(sample.db, { count });
-  if (options.isUnseen) {
-    await take(sample, [['UNSEEN', await judgeSample(sample.db, count, 'queries-unseen.txt')]]);
-    process.stdout.write('Queries that nobody worked with, of the modelled guides\n');
-    printScores(scores, sets);
-    return;
-  }
-  const timed = await take(sample, [
-    ['EXACT TITLES', await judgeTitles(sample.db)],
-    ['SAMPLE LIBRARY', await judgeSample(sample.db, count, 'queries-sample.txt')],
-    ['SAMPLE, HELD OUT', await judgeSample(sample.db, count, 'queries-held-out.txt')],
-  ]);
+  const ofSample = async (name: string, file: SampleQueries): Promise<[string, JudgedQuery[]]> => [
+    name,
+    await judgeSample(sample.db, count, file),
+  ];
+  const timed = await take(
+    sample,
+    options.isUnseen
+      ? [await ofSample('UNSEEN', 'queries-unseen.txt'), await ofSample('UNSEEN 2', 'queries-unseen-2.txt')]
+      : [
+          ['EXACT TITLES', await judgeTitles(sample.db)],
+          await ofSample('SAMPLE LIBRARY', 'queries-sample.txt'),
+          await ofSample('SAMPLE, HELD OUT', 'queries-held-out.txt'),
+        ],
+  );
   if (hasRealGuides(realFolder)) {
     const real = await server.database();
     const ids = await importRealGuides(real.db, realFolder, join(server.folder, 'files'));
-    await take(real, [
-      ['REAL GUIDES', judgeReal(ids, 'queries-real.txt')],
-      ['REAL, HELD OUT', judgeReal(ids, 'queries-held-out-real.txt')],
-      ['REAL, UNSEEN', judgeReal(ids, 'queries-held-out-real-2.txt')],
-    ]);
+    await take(
+      real,
+      options.isUnseen
+        ? [['REAL, UNSEEN 2', judgeReal(ids, 'queries-unseen-real-3.txt')]]
+        : [
+            ['REAL GUIDES', judgeReal(ids, 'queries-real.txt')],
+            ['REAL, HELD OUT', judgeReal(ids, 'queries-held-out-real.txt')],
+            ['REAL, UNSEEN', judgeReal(ids, 'queries-held-out-real-2.txt')],
+          ],
+    );
   }
 
   const guides = `${count.toLocaleString('en')} modelled guides`;

@@ -18,8 +18,16 @@ export interface JudgedQuery {
 export const plainHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
 
 /** Files of queries: those that the search was worked on with, and those that it was not. */
-export type SampleQueries = 'queries-sample.txt' | 'queries-held-out.txt' | 'queries-unseen.txt';
-export type RealQueries = 'queries-real.txt' | 'queries-held-out-real.txt' | 'queries-held-out-real-2.txt';
+export type SampleQueries =
+  | 'queries-sample.txt'
+  | 'queries-held-out.txt'
+  | 'queries-unseen.txt'
+  | 'queries-unseen-2.txt';
+export type RealQueries =
+  | 'queries-real.txt'
+  | 'queries-held-out-real.txt'
+  | 'queries-held-out-real-2.txt'
+  | 'queries-unseen-real-3.txt';
 
 /** The queries over the first `count` modelled guides that one of them answers. */
 export async function judgeSample(db: Connection, count: number, file: SampleQueries): Promise<JudgedQuery[]> {
