@@ -54,8 +54,8 @@ export const SearchResult = z.object({
   /** The values that the query asks for, where the guide states them: three at most. */
   asked: z.array(AskedValue).max(3).optional(),
   /**
-   * True for a guide below the line: it answers, and does not say whether the conditions or the chosen filters hold; or, where few
-   * match, it fails one condition of the words.
+   * True for a guide below the line: it answers, and does not say whether the conditions or the chosen filters hold, or states
+   * another amount than the words; or, where few match, it fails one condition of the words.
    */
   follows: z.literal(true).optional(),
   /** Where `groupYears` was asked for: the employer's other plan years that match, the latest first. */

@@ -70,7 +70,7 @@ const found = async (query: string, filters?: SearchFilters, understand?: boolea
 };
 
 test('conditions in the words narrow, are said, and can be taken back one by one', async () => {
-  const { body } = await search('tech companies in Texas parental leave 10 weeks');
+  const { body } = await search('tech companies in Texas parental leave at least 10 weeks');
   expect(body.documents.map(({ metadata, page, follows }) => [metadata.employer, page, follows])).toEqual([
     ['Alder', 2, undefined],
     // Near: another state, and fewer weeks in another trade would be two things.
@@ -179,11 +179,18 @@ test('the history holds the whole answer of a search, less what was removed sinc
   expect(newest?.cachedResults).toEqual(keptOf(all.documents.filter(({ id }) => id !== gone.id)));
 });
 
-test('what nothing satisfies is set aside with a word', async () => {
+test('an amount that nothing has brings the nearest, with a word; what is typed takes no guide away', async () => {
   const { body } = await search('tech companies in Ohio parental leave 30 weeks');
   const matching = body.documents.filter(({ follows }) => follows !== true);
   expect(matching.map(({ metadata }) => metadata.employer)).toEqual(['Cedar']);
-  expect(body.note).toContain('we ignored “Paid parental leave, birth parent: 30 weeks or more”');
+  expect(body.note).toContain('No guide that matches has “Paid parental leave, birth parent: 30 weeks”');
+  const { body: exact } = await search('companies in Texas parental leave 16 weeks');
+  expect(exact.totalResults).toBe(1);
+  const [alder, birch] = exact.documents.map(({ metadata, follows }) => [metadata.employer, follows]);
+  expect([alder, birch]).toEqual([
+    ['Alder', undefined],
+    ['Birch', true],
+  ]);
 });
 
 test('two conditions on a plan are satisfied by one plan of the guide, as filters and in the words', async () => {

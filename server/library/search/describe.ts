@@ -11,6 +11,8 @@ export interface Outcome {
   complete: number;
   /** The labels of conditions that were given up, since nothing satisfied them together. */
   relaxed?: readonly string[];
+  /** The labels of amounts that no guide has together with the rest: those that state another stand by how near it is. */
+  eased?: readonly string[];
   following?: Following;
 }
 
@@ -36,7 +38,7 @@ export function describeCorrections(corrections: readonly Pick<SearchCorrection,
 /** Says what was left out, replaced or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
   { unknown, replaced }: Pick<Understanding, 'unknown' | 'replaced'>,
-  { shown, complete, relaxed = [], following }: Outcome,
+  { shown, complete, relaxed = [], eased = [], following }: Outcome,
 ): string | null {
   const missing = [...new Set(unknown)];
   if (shown === 0) return missing.length === 0 ? null : `No guide mentions ${quoted(missing)}.`;
@@ -47,6 +49,7 @@ export function describeRelaxing(
     const near = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
     said.push(`No guide mentions “${typed}”. These are the nearest: they mention ${any.format(near)}.`);
   }
+  if (eased.length > 0) said.push(`No guide that matches has ${quoted(eased)}; the nearest come first.`);
   if (relaxed.length > 0) said.push(`No guide matches all of this, so we ignored ${quoted(relaxed)}.`);
   if (complete === 0) said.push('No guide has everything you asked for; these have most of it.');
   else if (complete < shown) {

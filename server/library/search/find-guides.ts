@@ -43,11 +43,11 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const understands = options.understand !== false && titled === null;
   const parts = readQuery(text, known, { filters, understand: understands });
   const hard = ofOnePlan(chosenConditions(filters, columns, unlocked).slice(0, MOST_CONDITIONS), []);
-  const read = parts.conditions
+  const asRead = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
     .map((condition): Read => ({ condition, soft: softCondition(condition, hard, columns, unlocked) }));
-  const search = searchAsRead(library, parts, hard, read);
-  const { found, soft, given } = search;
+  const search = searchAsRead(library, parts, hard, asRead);
+  const { found, soft, given, read } = search;
   const ranked = rank(search, library.candidates);
   favourStating(found, ranked.scores, parts.named, parts.employers);
   const ordering = { sort, asked: parts.asked, unlocked };
@@ -55,10 +55,11 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const isTitled = (segment: Segment, guide: number): boolean => titled?.get(segment)?.has(guide) === true;
   const ordered = { keys: keysOf(found, ordering, segments), isTitled, employers: parts.exactEmployers, isGrouped };
   const { placed, groups } = bestGuides(found, ranked, ordered, [from, from + options.limit]);
-  const proofs = search.isBrowse ? [...hard, ...soft.filter((one) => !given.has(one))] : [];
+  const kept = soft.filter((one) => !given.has(one));
+  const proofs = search.isBrowse ? [...hard, ...kept, ...kept.flatMap(({ eased }) => eased ?? [])] : [];
   const shown = placed.map((one) => ({ ...one, ...shownOf(search, ranked, one.place, { proofs, filters }) }));
   const inForce = read.filter((one) => isInForce(one, search)).map(({ condition }) => condition);
-  const lost = read.filter((one) => isGiven(one, search)).map(({ condition }) => condition);
+  const lost = read.filter((one) => one.soft !== null && !isInForce(one, search)).map(({ condition }) => condition);
   const facts = [filters, ...inForce.map(({ filter }) => filter)].flatMap((one) => one.facts ?? []);
   return {
     guides: shown.map((one) => ({
@@ -83,7 +84,8 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
 }
 
 const isGiven = ({ soft }: Read, { given }: Search): boolean => soft !== null && given.has(soft);
-const isInForce = (one: Read, search: Search): boolean => one.soft !== null && !isGiven(one, search);
+const isInForce = (one: Read, search: Search): boolean =>
+  one.soft !== null && one.isEased !== true && !isGiven(one, search);
 
 function saidOf(one: Read, search: Search): Interpretation {
   const { kind, label, words, filter } = one.condition;
@@ -99,6 +101,7 @@ function noteOf(search: Search, read: readonly Read[]): string | null {
     complete,
     shown: found.size - below,
     relaxed: labelsOf((one) => isGiven(one, search)),
+    eased: labelsOf((one) => one.isEased === true && !isGiven(one, search)),
     following: {
       count: following,
       unknown: labelsOf((one) => isFailed(one) && one.soft?.isWish !== true),

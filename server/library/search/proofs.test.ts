@@ -80,7 +80,7 @@ test('the figure of a condition that was given up is not marked beside another b
   };
   for (const query of ['deductible $250', 'deductible $250 or less']) {
     const [note, marked] = figuresOf(query);
-    expect(note).toContain('we ignored “Medical deductible: ');
+    expect(note).toContain('No guide that matches has “Medical deductible: ');
     expect(marked).toEqual([]);
   }
   expect(figuresOf('emergency room copay $250')).toEqual([null, ['$250']]);

@@ -7,10 +7,11 @@ import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts
 import { ofOnePlan } from './structure/one-plan.ts';
 import { understand, type Understanding, withHints } from './understand.ts';
 
-/** A condition of the words: `soft` where it is in force. */
+/** A condition of the words: `soft` where it is in force, for whatever amount where it was eased. */
 export interface Read {
   condition: Understood;
   soft: SoftCondition | null;
+  isEased?: true;
 }
 
 export interface Search extends Narrowed {
@@ -21,7 +22,8 @@ export interface Search extends Narrowed {
   /** The conditions of the words, and the same as they bind one another; see `ofOnePlan`. */
   soft: readonly SoftCondition[];
   bound: readonly SoftCondition[];
-  /** Conditions of the words that were given up. */
+  /** The conditions of the words as they were taken, and those of them that were given up. */
+  read: readonly Read[];
   given: ReadonlySet<SoftCondition>;
 }
 
@@ -30,41 +32,57 @@ export const isDenial = ({ filter }: Pick<Understood, 'filter'>): boolean =>
   filter.facts?.some(({ not }) => not === true) === true;
 
 /**
- * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. Where the
- * condition is given up, the name is looked for in the text after all; and the words of whatever is given up still rank.
+ * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. An amount yields before
+ * any other condition is given up: whoever states another is found then, the nearest first. Where the condition is given up, the name is looked for in the text
+ * after all; and the words of whatever is given up still rank.
  */
 export function searchAsRead(
   library: SearchedLibrary,
   parts: QueryParts,
   hard: readonly Forgiving[],
-  read: readonly Read[],
+  asRead: readonly Read[],
 ): Search {
-  const soft = read.flatMap((one) => one.soft ?? []);
-  const unwanted = read.flatMap(({ condition }) => (isDenial(condition) ? condition.mentions : []));
-  const first = attempt(library, { words: parts.own, hints: parts.hints, unwanted }, hard, soft);
+  const unwanted = asRead.flatMap(({ condition }) => (isDenial(condition) ? condition.mentions : []));
+  const attemptWith = (some: readonly Read[], words = parts.own, hints = parts.hints): Attempt =>
+    attempt(
+      library,
+      { words, hints, unwanted },
+      hard,
+      some.flatMap(({ soft }) => soft ?? []),
+    );
+  const exact = attemptWith(asRead);
+  const isEasy = exact.relaxed.size > 0 && asRead.some(({ soft }) => soft?.eased !== undefined);
+  const whatever = isEasy ? attemptWith(asRead.map(eased)) : exact;
+  const [first, read] = whatever.relaxed.size < exact.relaxed.size ? [whatever, asRead.map(eased)] : [exact, asRead];
   const relaxed = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
-  if (relaxed.length === 0) return { ...first, given: first.relaxed };
+  if (relaxed.length === 0) return { ...first, read, given: first.relaxed };
   const lost = relaxed.filter(({ condition }) => !isDenial(condition));
   const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
   const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
-  const kept = soft.filter((condition) => !first.relaxed.has(condition));
-  const second = attempt(library, { words: isNameLost ? parts.words : parts.own, hints, unwanted }, hard, kept);
+  const kept = read.filter((one) => !relaxed.includes(one));
+  const second = attemptWith(kept, isNameLost ? parts.words : parts.own, hints);
   // Nothing is left to search for, or nothing found even so: what was asked for is not there.
-  const isIdle = kept.length + hard.length === 0 && second.match.requiredMask === 0;
-  if (isIdle || second.found.size === 0) return nothingOf(library, first);
+  const isIdle = second.soft.length + hard.length === 0 && second.match.requiredMask === 0;
+  if (isIdle || second.found.size === 0) return { ...nothingOf(library, first), read };
   return {
     ...second,
     understood: notUnknown(second.understood, lost),
+    read,
     given: new Set([...first.relaxed, ...second.relaxed]),
   };
 }
+
+const eased = ({ condition, soft }: Read): Read =>
+  soft?.eased === undefined ? { condition, soft } : { condition, soft: soft.eased, isEased: true };
+
+type Attempt = Omit<Search, 'given' | 'read'>;
 
 function attempt(
   library: SearchedLibrary,
   { words, hints, unwanted }: { words: string; hints: string; unwanted: readonly string[] },
   hard: readonly Forgiving[],
   among: readonly SoftCondition[],
-): Omit<Search, 'given'> {
+): Attempt {
   const asked = understand(words, library.vocabulary, { unwanted });
   const understood = withHints(asked, hints, library.vocabulary);
   // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
@@ -101,7 +119,7 @@ function notUnknown(understood: Understanding, lost: readonly Pick<Read, 'condit
 }
 
 /** The same search, where nothing is given up and so nothing found. */
-function nothingOf({ present }: SearchedLibrary, search: Omit<Search, 'given'>): Search {
+function nothingOf({ present }: SearchedLibrary, search: Attempt): Omit<Search, 'read'> {
   const { match, bound } = search;
   return { ...search, ...narrow(everyGuide(match, present), match, bound, []), given: new Set() };
 }

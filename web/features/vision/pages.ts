@@ -13,6 +13,14 @@ export function countsOf(found: SearchResponse): { guides: number; following: nu
   return { guides, following, results: totalGroups ?? guides + following };
 }
 
+/**
+ * What the guides below the line are: under chosen filters alone, those of which it is not known; where the words ask for something,
+ * also those that differ in it.
+ */
+export function areNear({ interpretation = [] }: Pick<SearchResponse, 'interpretation'>): boolean {
+  return interpretation.some(({ applied }) => applied);
+}
+
 /** How many pages `total` results fill; at least one. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -3,7 +3,7 @@ import type { SearchOrder } from '../../../contract/vision.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { Corrections } from './corrections.tsx';
-import { countsOf, pageCount } from './pages.ts';
+import { areNear, countsOf, pageCount } from './pages.ts';
 import { SortControl, VALUE_HINT } from './sort-control.tsx';
 import type { Found } from './use-search.ts';
 
@@ -35,7 +35,10 @@ export function ResultsHeading({ found, page, sort, onSort, onSearch, request, r
         </span>
       ) : null}
       {following > 0 ? (
-        <span className="figures -ml-1.5 text-soft">and {formatNumber(following)} more that may match</span>
+        <span className="figures -ml-1.5 text-soft">
+          and {formatNumber(following)} more that{' '}
+          {areNear(found) ? (following === 1 ? 'comes near' : 'come near') : 'may match'}
+        </span>
       ) : null}
       {found.fromHistory ? <Badge>From history</Badge> : null}
       {count > 1 ? (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { formatNumber } from '../../ui/counter.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Pager } from './pager.tsx';
-import { countsOf, PAGE_SIZE, pageCount } from './pages.ts';
+import { areNear, countsOf, PAGE_SIZE, pageCount } from './pages.ts';
 import { ResultCard } from './result-card.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import type { Opener } from './use-open-document.ts';
@@ -101,7 +101,7 @@ export function Results(props: ResultsProps) {
       </ol>
       {below.length === 0 ? null : (
         <>
-          <h3 className="figures border-t-2 border-edge pt-5 pb-1 text-soft">{belowText(following)}</h3>
+          <h3 className="figures border-t-2 border-edge pt-5 pb-1 text-soft">{belowText(following, areNear(found))}</h3>
           <ol className="divide-y divide-line">{below.map(card)}</ol>
         </>
       )}
@@ -117,7 +117,8 @@ export function Results(props: ResultsProps) {
 }
 
 /** Of the guides that follow below the line. */
-const belowText = (count: number): string =>
-  count === 1
-    ? "1 more guide may match; it doesn't say"
-    : `${formatNumber(count)} more guides may match; they don't say`;
+function belowText(count: number, isNear: boolean): string {
+  const more = `${formatNumber(count)} more ${count === 1 ? 'guide' : 'guides'}`;
+  if (isNear) return count === 1 ? `${more} comes near: it differs, or doesn't say` : `${more} come near: they differ, or don't say`; // prettier-ignore
+  return `${more} may match; ${count === 1 ? "it doesn't" : "they don't"} say`;
+}

@@ -22,15 +22,16 @@ export interface Bounded {
 }
 
 /**
- * Bounds as a filter takes them. A benefit of exactly so much is wanted at least so much of; a cost is meant as it is said.
+ * Bounds as a filter takes them. An amount alone is meant as it is said: who states another is near to it, and stands behind.
  *
  * @param isUpTo "up to 4%" is how generous a benefit is, and a bound of a cost
  * @returns null for an amount that no guide could state, or for a metric that has none
  */
 export function boundedTest(metric: string, said: Bounds, level?: Tier, isUpTo = false): Bounded | null {
   if (!isMetric(metric) || metricOf(metric).kind !== 'number') return null;
-  const bounds = isUpTo && !isCost(metric) ? { atLeast: said.atMost ?? said.atLeast ?? 0 } : said;
-  const ends = endsOf(metric, bounds);
+  const [generous] = isUpTo && !isCost(metric) ? [said.atMost ?? said.atLeast ?? 0] : [];
+  const bounds = generous === undefined ? said : { atLeast: generous, atMost: generous };
+  const ends = { least: bounds.atLeast ?? bounds.above, most: bounds.atMost ?? bounds.below };
   if (!canBeStated(metric, ends)) return null;
   const { least, most } = ends;
   // What goes without saying is also stated without a level.
@@ -48,12 +49,6 @@ export function boundedTest(metric: string, said: Bounds, level?: Tier, isUpTo =
 interface Ends {
   least: number | undefined;
   most: number | undefined;
-}
-
-/** A benefit of exactly so much is wanted at least so much of. */
-function endsOf(metric: MetricKey, { atLeast, above, atMost, below }: Bounds): Ends {
-  const isExact = atLeast !== undefined && atLeast === atMost;
-  return { least: atLeast ?? above, most: isExact && !isCost(metric) ? undefined : (atMost ?? below) };
 }
 
 /** Whether a guide could state an amount between these ends. */

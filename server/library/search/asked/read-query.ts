@@ -249,15 +249,7 @@ function namedIn(
     if (test.on !== 'fact') return [];
     return [test.is === undefined ? statedTest(test.metric) : { metric: test.metric, is: test.is }];
   });
-  return [...exactIn(used), ...ofMetrics, ...ofTests].filter(({ length }) => length > 0).slice(0, MOST_NAMED);
-}
-
-/** Who states just the amount that was typed comes before who states more. */
-function exactIn(used: readonly Taken[]): FactTest[][] {
-  return used.flatMap(({ part, isDenied }) => testsOf(part).flatMap(({ test }): FactTest[][] => {
-    if (isDenied || test.on !== 'fact' || test.atLeast === undefined || test.atLeast !== test.atMost) return [];
-    return [[{ metric: test.metric, atLeast: test.atLeast, atMost: test.atMost }]];
-  })); // prettier-ignore
+  return [...ofMetrics, ...ofTests].filter(({ length }) => length > 0).slice(0, MOST_NAMED);
 }
 
 function askedIn(reading: Reading, used: readonly Taken[]): ValueAsked[] {

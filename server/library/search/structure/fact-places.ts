@@ -1,6 +1,7 @@
 import type { FactCondition, FactTest } from '../../../../contract/search-filters.ts';
-import { isMetric, isMetricGroup, metricOf } from '../../../../contract/metrics.ts';
+import { isMetric, isMetricGroup, metricOf, stepOf } from '../../../../contract/metrics.ts';
 import { type GuideSet, guidesWhere, insert, noGuides } from '../guide-set.ts';
+import { isCost } from '../asked/bounds.ts';
 import type { SegmentFacts } from './facts.ts';
 
 /** So many conditions are remembered for each segment: the same ones are asked for again and again. */
@@ -127,6 +128,29 @@ export function statingGuides(facts: SegmentFacts, { metric, or = [] }: FactCond
     for (const stated of metricsOf(facts, test))
       for (const guide of statedOf(facts, stated).guides) insert(states, guide);
   return states;
+}
+
+/** A benefit that falls short is further away than one that gives as much more, and so is a cost that is higher. */
+const WORSE = 2;
+
+/**
+ * By guide, how far the amount that it states is from what a condition asks for: in whole steps of the catalogue, so that the order
+ * of guides tells no more of a locked one than the bounds of a search do. 0 where it fits, Infinity where the guide states none.
+ */
+export function stepsAway(facts: SegmentFacts, condition: FactCondition): Float64Array {
+  const away = new Float64Array(facts.starts.length - 1).fill(Infinity);
+  for (const { atLeast = -Infinity, atMost = Infinity, ...stated } of [condition, ...(condition.or ?? [])]) {
+    if (!isMetric(stated.metric)) continue;
+    const step = stepOf(stated.metric);
+    const [less, more] = isCost(stated.metric) ? [1, WORSE] : [WORSE, 1];
+    eachFact(facts, stated, (guide, at) => {
+      const value = facts.value[at] ?? Number.NaN;
+      const steps = Math.ceil(Math.max((atLeast - value) * less, (value - atMost) * more, 0) / step);
+      // What is no number compares with nothing.
+      if (steps < (away[guide] ?? 0)) away[guide] = steps;
+    });
+  }
+  return away;
 }
 
 /** The numbers of the metrics that a test is about: one, or those of a group. */

@@ -27,6 +27,11 @@ export interface Found {
   below: GuideSet;
 }
 
+/** What a step of an amount costs: so many steps together cost less than what conditions differ by. */
+const STEP_COST = 0.001;
+/** Who lacks some of the words stands behind whoever holds them. */
+const WORDS_COST = 10;
+
 const guidesRoom = Reused.uint32();
 const standingRoom = Reused.uint8();
 const costsRoom = Reused.float64();
@@ -62,6 +67,7 @@ export function listFound(
       const guide = guides[at] ?? 0;
       extents[at] = has(whole, guide) ? WHOLLY : isAnyPart(guide) ? PARTLY : HARDLY;
       standing[at] = has(below, guide) ? BELOW : WITHIN;
+      if (standing[at] === BELOW && extents[at] !== WHOLLY) costs[at] = WORDS_COST;
     }
     const addCosts = (conditions: readonly Priced[], ofStanding: number): void => {
       for (const { holdsIn, cost } of conditions) {
@@ -71,9 +77,15 @@ export function listFound(
         }
       }
     };
+    const addSteps = (away: Float64Array | undefined): void => {
+      for (let at = from; away !== undefined && at < to; at += 1) {
+        costs[at] = (costs[at] ?? 0) + STEP_COST * (away[guides[at] ?? 0] ?? 0);
+      }
+    };
     if (from < to) {
       addCosts(relaxed, WITHIN);
       if (!isEmpty(below)) addCosts(inForce, BELOW);
+      for (const { awayIn } of [...relaxed, ...inForce]) addSteps(awayIn?.(segment));
     }
     list.runs.push({ segment, from, to });
     from = to;

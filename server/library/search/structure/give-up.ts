@@ -1,10 +1,13 @@
 import type { GuideSet } from '../guide-set.ts';
 import type { Holding } from '../holding.ts';
+import type { Segment } from '../segment.ts';
 import type { Condition } from './guide-tests.ts';
 
 /** A condition, and what it costs to give it up. */
 export interface Priced extends Condition {
   cost: number;
+  /** Of an amount, by guide: how many steps another one is from it. The nearest come first. */
+  awayIn?: (segment: Segment) => Float64Array;
 }
 
 /**

@@ -9,7 +9,6 @@ import {
   subtract,
   unite,
 } from '../guide-set.ts';
-import type { Segment } from '../segment.ts';
 import type { Holding } from '../holding.ts';
 import { ENOUGH, matching, withParts } from '../matching.ts';
 import type { Match } from '../match.ts';
@@ -20,8 +19,8 @@ import type { Condition } from './guide-tests.ts';
 
 /** A condition that was read from the words: given up where nothing satisfies it, the cheapest first. */
 export interface SoftCondition extends Forgiving, Priced {
-  /** The guides that are about it at all, whether or not they satisfy it; absent: every guide. */
-  aboutIn?: (segment: Segment) => GuideSet;
+  /** Of an amount: the same for whatever amount, which stands in its place where nothing satisfies it. */
+  eased?: SoftCondition;
   /** What is not wanted is never near to what is. */
   isDenied?: boolean;
 }
@@ -33,7 +32,7 @@ export interface Narrowed {
   complete: number;
   /** How many of those found stand below the line, behind all that match. */
   below: number;
-  /** Of these: how many fail what is not known of them, or a wish. */
+  /** Of these: how many fail only what is not known of them, or a wish. */
   following: number;
   /** The soft conditions that some of the latter fail. */
   failed: ReadonlySet<SoftCondition>;
@@ -47,7 +46,8 @@ export interface Narrowed {
 /**
  * Narrows guides by conditions. Of the `soft` ones, the fewest are given up so that something is found; a guide that holds all of
  * the words decides before one that holds a part. At most 31 are soft. Below the line come guides that hold all of the words: those
- * of which it is not known whether they satisfy the rest, and, where few do, those that fail one soft condition.
+ * that state another amount, those of which it is not known whether they satisfy the rest, and, where few do, those that fail one
+ * soft condition.
  */
 export function narrow(
   holding: readonly Holding[],
@@ -70,17 +70,19 @@ export function narrow(
   const complete = sum(holding, ({ whole }, part) => countCommon(whole, within[part] ?? whole));
   const isFew = complete < ENOUGH;
   const isFound = within.some((set) => !isEmpty(set));
-  const follow = holding.map(({ segment, whole }) => followers(segment, whole, { conditions: [...hard, ...inForce], isFew: isFew && isFound })); // prettier-ignore
-  const below = holding.map(({ segment, whole }, part) => {
-    const near = isFew && isFound ? nearMatches(segment, whole, { hard, soft: inForce }) : noGuides(whole.length * 32);
+  const follow = holding.map(({ segment, whole }, part) => followers(segment, inForce.some(isAmount) ? (matched[part] ?? whole) : whole, { conditions: [...hard, ...inForce], isFew: isFew && isFound })); // prettier-ignore
+  const below = holding.map((one, part) => {
+    const near = isFew && isFound ? nearMatches(one, { hard, soft: inForce }) : noGuides(one.whole.length * 32);
     const own = follow[part] ?? near;
     if (own.length > 0) unite(near, own);
     subtract(near, within[part] ?? near);
     return near;
   });
+  // Whose amount is another is near; of the others it is said what is not known.
+  const unknown = satisfying(holding, follow, inForce.filter(isAmount));
   const isFailed = ({ holdsIn }: Condition): boolean =>
     holding.some(({ segment }, part) => {
-      const some = follow[part] ?? noGuides(0);
+      const some = unknown[part] ?? noGuides(0);
       return !isEmpty(some) && countCommon(some, holdsIn(segment)) < countOf(some);
     });
   const parts = holding.map((one, part) => ({
@@ -91,7 +93,7 @@ export function narrow(
   return {
     found: listFound(parts, { relaxed: [...relaxed], inForce }, requiredMask),
     complete,
-    following: sum(follow, countOf),
+    following: sum(unknown, countOf),
     below: sum(below, countOf),
     failed: new Set(inForce.filter(isFailed)),
     relaxed,
@@ -100,17 +102,21 @@ export function narrow(
   };
 }
 
-/** Of some guides of a segment those that are about all conditions, fail one, and satisfy all else. */
+const isAmount = ({ awayIn }: SoftCondition): boolean => awayIn !== undefined;
+
+/**
+ * Those that hold all of the words, fail one condition, and satisfy all else; amounts forgive whoever is about them. Whoever has the
+ * amounts that are asked for is near without the other words.
+ */
 function nearMatches(
-  segment: Segment,
-  some: GuideSet,
+  { segment, whole, any }: Holding,
   { hard, soft }: { hard: readonly Condition[]; soft: readonly SoftCondition[] },
 ): GuideSet {
-  const near = noGuides(segment.guides.length);
+  const near = soft.some(isAmount) ? any.slice() : noGuides(segment.guides.length);
+  if (soft.some(isAmount)) for (const { holdsIn } of [...hard, ...soft]) intersect(near, holdsIn(segment));
   for (const failed of soft) {
-    if (failed.isWish === true || failed.isDenied === true) continue;
-    const one = some.slice();
-    if (failed.aboutIn !== undefined) intersect(one, failed.aboutIn(segment));
+    if (failed.isWish === true || failed.isDenied === true || isAmount(failed)) continue;
+    const one = whole.slice();
     subtract(one, failed.holdsIn(segment));
     for (const other of [...hard, ...soft]) if (other !== failed) intersect(one, other.holdsIn(segment));
     unite(near, one);

@@ -74,13 +74,13 @@ test('what a guide states of no one plan holds for each of them; another line of
   expect(search('', { planTypes: ['HDHP'], facts: [low, dental] }).found).toEqual(['Dogwood']);
 });
 
-test('conditions of the words are of one plan too, and the cheapest is given up where no plan satisfies all', () => {
+test('conditions of the words are of one plan too, and where no plan has the amount the nearest is found', () => {
   const { found, kept, note } = search('HDHP with deductible under $2,000 and employer HSA contribution over $500');
   expect(found).toEqual(['Birch', 'Dogwood']);
   expect([kept.toSorted(), note]).toEqual([['fact', 'fact', 'planType'], null]);
   const lost = search('HMO with deductible under $2,000');
-  expect(lost.kept).toEqual(['fact']);
-  expect(lost.note).toContain('we ignored “HMO plan”');
+  expect([lost.kept, lost.found]).toEqual([['planType'], ['Cedar']]);
+  expect(lost.note).toContain('No guide that matches has “Medical deductible: less than $2,000 a year”');
   // A filter binds the words.
   expect(search('deductible under $2,000', { planTypes: ['HDHP'] }).found).toEqual(['Birch', 'Dogwood']);
 });

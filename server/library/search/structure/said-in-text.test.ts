@@ -63,12 +63,25 @@ test('a type of plan and a carrier rank, and who states them comes first', () =>
 
 test('an amount near the name of the benefit counts; one far from it, and one beside another figure, do not', () => {
   const { found, matching, note } = search('parental leave 16 weeks');
-  expect(matching.toSorted()).toEqual(['Dogwood', 'Elm']);
-  // Below the line: who does not say how much, and who states another figure.
-  expect(found.slice(2).toSorted()).toEqual(['Fir', 'Gum']);
-  expect(note).toBe(
-    "1 more guide at the end may match; it doesn't say: “Paid parental leave, birth parent: 16 weeks or more”.",
+  expect([matching, note]).toEqual([['Dogwood'], null]);
+  // Below the line: who states another figure, the nearest first, and who does not say how much.
+  expect(found.slice(1)).toEqual(['Elm', 'Gum', 'Fir']);
+});
+
+test('an amount that is typed takes no guide away: a bound counts those within it, and what no guide has brings the nearest', () => {
+  const least = search('at least 18 weeks of parental leave');
+  expect([least.matching, least.found.slice(0, 2), least.note]).toEqual([['Elm'], ['Elm', 'Gum'], null]);
+  expect(least.found.slice(2).toSorted()).toEqual(['Dogwood', 'Fir']);
+  const none = search('5 weeks of parental leave');
+  expect([none.kinds, none.matching.slice(0, 2)]).toEqual([['fact set aside'], ['Gum', 'Elm']]);
+  expect(none.matching.toSorted()).toEqual(['Dogwood', 'Elm', 'Fir', 'Gum']);
+  expect(none.note).toBe(
+    'No guide that matches has “Paid parental leave, birth parent: 5 weeks”; the nearest come first.',
   );
+  const chosen = [{ metric: 'leave.parental_birth_weeks', atLeast: 18 }];
+  const { total, guides } = engine.search('parental leave', { limit: 20, filters: { facts: chosen } });
+  const names = guides.map(({ guideId }) => employers.get(guideId));
+  expect([total, names[0], names.toSorted()]).toEqual([1, 'Elm', ['Dogwood', 'Elm', 'Fir']]);
 });
 
 test('the name of an employer is no industry; a year in the words lets other years follow', () => {

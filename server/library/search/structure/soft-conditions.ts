@@ -1,9 +1,16 @@
-import type { FacetName, FactCondition, Interpretation, SearchFilters } from '../../../../contract/search-filters.ts';
+import type {
+  FacetName,
+  FactCondition,
+  FactTest,
+  Interpretation,
+  SearchFilters,
+} from '../../../../contract/search-filters.ts';
 import { namesOf, type Understood } from '../asked/read-query.ts';
-import { type GuideSet, intersect, isEmpty, subtract, unite } from '../guide-set.ts';
+import { type GuideSet, has, intersect, isEmpty, subtract, unite } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
+import { atSteps } from './bound-steps.ts';
 import type { Columns } from './columns.ts';
-import { statingGuides } from './fact-places.ts';
+import { statingGuides, stepsAway } from './fact-places.ts';
 import { type Condition, conditionsOf } from './guide-tests.ts';
 import { once } from './once.ts';
 import { guidesThatMention, guidesThatSayTogether } from './mentions.ts';
@@ -23,6 +30,14 @@ const costs: Record<Interpretation['kind'], number> = {
   industry: 1.8,
   fact: 2,
 };
+
+/** Another amount is nearer than anything else that differs. */
+const AMOUNT_COST = 0.9;
+
+/** Who states no amount is as far as anybody: behind whoever states one that is near. */
+const MOST_STEPS = 99;
+/** Who says the amount beside the name comes next to those who state it. */
+const SAID_STEPS = 0.5;
 
 /** How much of the pay goes on is said beside how long, and gives way before it. */
 const PAY_COST = 1.9;
@@ -85,12 +100,17 @@ export function softCondition(
     return { ...soft, holdsIn: once((segment) => less(condition.holdsIn(segment), naming(segment))), openIn: naming };
   }
   if (fact !== undefined) {
-    const holdsIn = once((segment) => {
-      const saying = guidesThatSayTogether(segment, mentions, amounts);
-      return either(condition.holdsIn(segment), silentOf(saying, segment, fact));
+    const sayingIn = once((segment) => guidesThatSayTogether(segment, mentions, amounts));
+    const holdsIn = once((segment) => either(condition.holdsIn(segment), silentOf(sayingIn(segment).slice(), segment, fact))); // prettier-ignore
+    const awayIn = once((segment) => {
+      const saying = sayingIn(segment);
+      const away = stepsAway(segment.facts, atSteps(fact));
+      return away.map((steps, guide) => Math.min(steps, has(saying, guide) ? SAID_STEPS : MOST_STEPS));
     });
     const aboutIn = once((segment) => either(statingGuides(segment.facts, fact), guidesThatMention(segment, mentions)));
-    return { ...soft, holdsIn, aboutIn, openIn: once((segment) => unreadIn(segment, fact, mentions)) };
+    const amount = { ...soft, openIn: aboutIn, awayIn };
+    const [stated = condition] = conditionsOf({ facts: [unbounded(fact)] }, columns, unlocked);
+    return { ...amount, holdsIn, cost: AMOUNT_COST, eased: { ...amount, ...stated, holdsIn: aboutIn } };
   }
   if (!saidInText.includes(kind)) return soft;
   const holdsIn = once((segment) => {
@@ -98,6 +118,12 @@ export function softCondition(
     return either(condition.holdsIn(segment), saying);
   });
   return { ...soft, holdsIn };
+}
+
+/** The same condition for whatever amount. */
+function unbounded({ or, ...first }: FactCondition): FactCondition {
+  const bare = ({ metric, tier }: FactTest): FactTest => ({ metric, ...(tier !== undefined && { tier }) });
+  return { ...bare(first), ...(or !== undefined && { or: or.map(bare) }) };
 }
 
 /** The guides that name the benefit, of which no figure could be read. */
