@@ -158,8 +158,8 @@ export interface Others {
     /** Days to enroll after hire, and to report a life event. */
     enrollmentDays: number;
     eventDays: number;
-    /** Those below the hours that have something all the same. */
-    partTime: { hours: number; may: string } | null;
+    /** Whether those below the hours may have what costs the employer little. */
+    partTime: boolean;
   };
   dental: Dental | null;
   vision: Vision | null;

@@ -1,4 +1,5 @@
 import type { Region } from '../contract/vocabulary/states.ts';
+import { hostOf } from './web-name.ts';
 
 /** A consultancy that does not exist: it writes the booklets of its clients, and answers their questions. */
 export interface Broker {
@@ -22,7 +23,7 @@ export function brokersOf(region: Region): [Broker, ...Broker[]] {
   const broker = (name: string, at: number): Broker => ({
     name,
     phone: `${codes[region]}-555-01${String(at * 17 + 12)}`,
-    web: `www.${name.toLowerCase().replaceAll(/[^a-z]+/g, '')}.example`,
+    web: `www.${hostOf(name)}`,
   });
   return [broker(first, 0), ...others.map((name, at) => broker(name, at + 1))];
 }

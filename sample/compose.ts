@@ -51,39 +51,48 @@ const either =
     return [...order, often(0.9, writePrograms)].flatMap((write) => write(source));
   };
 
+/** A subject, and below it what goes with it: advice on what a guide does not say stands nowhere. */
+const together =
+  (lead: Writer, ...others: readonly Writer[]): Writer =>
+  (source) => {
+    const sections = lead(source);
+    return sections.length === 0 ? [] : [...sections, ...others.flatMap((write) => write(source))];
+  };
+
+/** What is told only where it holds of the employer. */
+const where =
+  (holds: (source: Source) => boolean, write: Writer): Writer =>
+  (source) =>
+    holds(source) ? write(source) : [];
+
+const hasPlans = ({ medical }: Source): boolean => medical.plans.length > 0;
+
 /** How to choose among plans, or to use the one that there is. */
-const choosing: Writer = (source) => {
-  const { plans } = source.medical;
-  return plans.length === 0 ? [] : tell(plans.length > 1 ? 'choosing' : 'oneplan')(source);
-};
+const choosing = where(hasPlans, (source) => tell(source.medical.plans.length > 1 ? 'choosing' : 'oneplan')(source));
+
+/** Counselling, as the assistance program gives it. */
+const mind = where(({ others }) => others.eap !== null, tell('mind'));
+
+const beneficiary = where(({ others }) => others.life !== null, tell('beneficiary'));
 
 const health: readonly Writer[] = [
   writeMedical,
   often(0.9, choosing),
-  often(0.85, tell('network')),
-  often(0.8, tell('preventive')),
+  where(hasPlans, often(0.85, tell('network'))),
+  where(hasPlans, often(0.8, tell('preventive'))),
   often(0.7, tell('where')),
-  often(0.9, writeContributions),
-  often(0.5, tell('taxes')),
-  often(0.85, writeDrugs),
-  often(0.7, tell('drugs')),
-  often(0.95, writeAccounts),
-  often(0.7, writeAccountTable),
-  often(0.6, tell('accounts')),
-  often(0.97, writeDental),
-  often(0.6, tell('dentalcare')),
-  often(0.97, writeVision),
-  often(0.6, tell('visioncare')),
+  together(often(0.9, writeContributions), often(0.5, tell('taxes'))),
+  together(often(0.85, writeDrugs), often(0.7, tell('drugs'))),
+  together(often(0.95, writeAccounts), often(0.7, writeAccountTable), often(0.6, tell('accounts'))),
+  together(often(0.97, writeDental), often(0.6, tell('dentalcare'))),
+  together(often(0.97, writeVision), often(0.6, tell('visioncare'))),
 ];
 const wealth: readonly Writer[] = [
-  often(0.94, writeLife),
-  often(0.7, tell('beneficiary')),
+  together(often(0.94, writeLife), often(0.7, beneficiary)),
   often(0.9, writeVoluntary),
-  often(0.94, writeRetirement),
-  often(0.7, tell('saving')),
+  together(often(0.94, writeRetirement), often(0.7, tell('saving'))),
   often(0.85, writeTimeOff),
-  often(0.9, writeLeave),
-  often(0.5, tell('leaveask')),
+  together(often(0.9, writeLeave), often(0.5, tell('leaveask'))),
 ];
 
 const shortBeside: readonly Writer[] = [
@@ -92,17 +101,16 @@ const shortBeside: readonly Writer[] = [
   often(0.85, writeAccounts),
   often(0.95, writeDental),
   often(0.95, writeVision),
-  often(0.9, writeLife),
 ];
-const short: readonly Writer[] = [writeMedical, ...shortBeside];
+const shortBefore: readonly Writer[] = [writeMedical, ...shortBeside];
+const short: readonly Writer[] = [...shortBefore, often(0.9, writeLife)];
 const shortLater: readonly Writer[] = [often(0.9, writeRetirement), often(0.9, writeTimeOff), often(0.95, writeLeave)];
 
 /** Of a handbook, which says how leave is asked for. */
 const policies: readonly Writer[] = [
   often(0.9, writeRetirement),
   often(0.9, writeTimeOff),
-  often(0.95, writeLeave),
-  often(0.7, tell('leaveask')),
+  together(often(0.95, writeLeave), often(0.7, tell('leaveask'))),
 ];
 
 /** What a sheet of a page or two has room for. */
@@ -115,20 +123,20 @@ const brief: readonly Writer[] = [
 const contents: Readonly<Record<Family, readonly Writer[]>> = {
   booklet: [
     writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, tell('events'), often(0.9, tell('enroll')),
-    often(0.8, tell('ends')), either(health, wealth), often(0.7, tell('mind')), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
+    often(0.8, tell('ends')), either(health, wealth), often(0.7, mind), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
   ],
   carrier: [
     writeWelcome, writeChanges, writeEligibility, often(0.6, tell('events')), often(0.5, tell('enroll')), either(health, shortLater), often(0.6, writeVoluntary),
     often(0.6, writeGlossary), writeNotices(0.1), often(0.9, writeContacts),
   ],
   inhouse: [
-    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), often(0.4, tell('ends')), either(short, shortLater), often(0.5, tell('mind')),
+    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), often(0.4, tell('ends')), either(short, shortLater), often(0.5, mind),
     often(0.5, writeVoluntary), often(0.6, writeContacts),
   ],
   summary: [writeWelcome, often(0.5, writeEligibility), writeMedical, ...brief],
-  intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either([writeMedical, often(0.4, choosing), ...shortBeside], shortLater), often(0.4, tell('mind')), often(0.7, writeContacts)],
+  intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either([writeMedical, often(0.4, choosing), ...shortBeside, often(0.9, writeLife)], shortLater), often(0.4, mind), often(0.7, writeContacts)],
   handbook: [
-    writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either([...short, often(0.7, tell('beneficiary'))], policies), often(0.6, writeVoluntary),
+    writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either([...shortBefore, together(often(0.9, writeLife), often(0.7, beneficiary))], policies), often(0.6, writeVoluntary),
     writeNotices(0.15), often(0.4, writeGlossary), often(0.6, writeContacts),
   ],
   memo: [writeWelcome, writeChanges, often(0.9, writeEligibility), often(0.8, tell('enroll')), either(short, shortLater), often(0.6, writeContacts)],
@@ -145,13 +153,13 @@ export function compose(family: Family, written: Written): Section[] {
     random,
     words,
     isBrief: family === 'summary',
+    deductions: family === 'rates' || random.chance(0.55) ? 12 : written.employer.payPeriods,
     say: (template, more) => say(random, template, more === undefined ? words : { ...words, ...more }),
   };
   const styled = houseStyle(written.employer, family);
-  return stateOnce(contents[family].flatMap((write) => write(source))).map(({ heading, level, lines }) => ({
-    heading,
-    level,
-    lines: lines.map((line) => own(line, styled)),
+  return stateOnce(contents[family].flatMap((write) => write(source))).map((section) => ({
+    ...section,
+    lines: section.lines.map((line) => own(line, styled, section.isFormal)),
   }));
 }
 
@@ -173,9 +181,11 @@ function stateOnce(sections: readonly Section[]): Section[] {
 }
 
 /** A line in the employer's words; rows and our notice stand as they are, and a fact is quoted as it is said. */
-function own(line: Line, styled: ReturnType<typeof houseStyle>): Line {
+function own(line: Line, styled: ReturnType<typeof houseStyle>, isFormal = false): Line {
   if (line === SAMPLE_NOTICE || textOf(line).includes(' | ')) return line;
-  return typeof line === 'string' ? styled(line, false) : { ...line, text: styled(line.text, true) };
+  return typeof line === 'string'
+    ? styled(line, { isFact: false, isFormal })
+    : { ...line, text: styled(line.text, { isFact: true, isFormal }) };
 }
 
 function wordsOf({ employer, year, medical, others }: Written): Words {
@@ -197,5 +207,6 @@ function wordsOf({ employer, year, medical, others }: Written): Words {
     vendor: others.retirement?.keeper ?? name,
     ...(medical.plans.some(({ referral }) => referral) ? { choice: 'yes' } : {}),
     ...(medical.wellnessCredit === null ? {} : { wellness: 'yes' }),
+    ...((others.retirement?.match.length ?? 0) > 0 ? { match: 'yes' } : {}),
   };
 }

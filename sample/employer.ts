@@ -7,6 +7,7 @@ import { inventName } from './names.ts';
 import { Random } from './random.ts';
 import { towns } from './towns.ts';
 import { type Sector, sectorOf } from './trades.ts';
+import { hostOf } from './web-name.ts';
 
 /** An employer that does not exist. What belongs to it stays the same over its plan years. */
 export interface Employer {
@@ -172,9 +173,6 @@ function unionOf(random: Random, industry: string): string {
   return `United ${trade} Local ${random.int(12, 960)}`;
 }
 
-/** The letters of a name as the address of a website that leads nowhere. */
-export const webNameOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]+/g, '');
-
 function contactOf(random: Random, name: string, code: string): Contact {
   const [team, mailbox] = random.pick<readonly [string, string]>([
     ['Human Resources', 'hr'],
@@ -183,7 +181,7 @@ function contactOf(random: Random, name: string, code: string): Contact {
     ['the People Team', 'people'],
     ['Total Rewards', 'totalrewards'],
   ]);
-  const host = `${webNameOf(name)}.example`;
+  const host = hostOf(name);
   return {
     team,
     phone: `${code}-555-01${String(random.int(0, 99)).padStart(2, '0')}`,

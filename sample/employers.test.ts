@@ -90,6 +90,16 @@ describe('what they offer', () => {
     }
   });
 
+  test('is priced by one carrier: more of a deductible costs less, and a visit costs the same in every plan', () => {
+    for (const { medical } of years) {
+      const of = (type: string) => medical.plans.filter((plan) => plan.type === type);
+      const [saver, open] = [of('HDHP'), of('PPO')].map(([plan]) => plan);
+      if (saver !== undefined && open !== undefined) expect(saver.premium[0]).toBeLessThan(open.premium[0]);
+      const counted = medical.plans.filter(({ copays, name }) => copays !== null && !name.endsWith('Basic'));
+      expect(new Set(counted.map(({ copays, drugs }) => JSON.stringify([copays, drugs]))).size).toBeLessThan(2);
+    }
+  });
+
   test('changes from year to year as real benefits do', () => {
     const later = years.filter(({ year }) => year > 2024);
     const share = (kind: string): number =>

@@ -13,6 +13,7 @@ export interface SamplePassage {
   level: 1 | 2;
   /** Whether it begins with its heading, or goes on under it. */
   starts: boolean;
+  isAside: boolean;
   text: string;
   /** What its lines state, each with the line. */
   stated: (StatedFact & { quote: string })[];

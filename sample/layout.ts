@@ -1,6 +1,7 @@
 import { columnShares, type Design, frontPages, MASTHEAD, measureOf } from './designs/design.ts';
 import { runsOf } from './file-lines.ts';
 import type { SamplePassage } from './guide.ts';
+import { type Block, evenPages, fillPages } from './pages.ts';
 import { type Line, type Section, textOf } from './sections.ts';
 
 /** A passage has about so many words. */
@@ -12,33 +13,35 @@ const LETTER = { Helvetica: 0.5, Times: 0.45 } as const;
 export function layOut(sections: readonly Section[], design: Design | null): SamplePassage[] {
   const passages = sections.flatMap(cut);
   if (design === null) return passages.map((passage) => ({ ...passage, page: 1 }));
-  const room = design.page[1] - design.margin.top - design.margin.bottom;
-  let page = frontPages(design) + 1;
-  let left = room - (design.cover === 'masthead' ? MASTHEAD : 0);
-  let isBlank = true;
-  return passages.map((passage, at) => {
-    const height = heightOf(passage, design);
-    const needed =
-      height + (isLead(passage, passages[at + 1], height / room) ? heightOf(passages[at + 1] ?? passage, design) : 0);
-    const isFresh = passage.starts && passage.level === 1 && left < room * design.fresh;
-    if (!isBlank && (Math.min(needed, room) > left || isFresh)) {
-      page += 1;
-      left = room;
-    }
-    left -= height;
-    isBlank = false;
-    return { ...passage, page };
-  });
+  const pages = pagesOf(passages, design);
+  return passages.map((passage, at) => ({ ...passage, page: frontPages(design) + (pages[at] ?? 1) }));
 }
 
 type Cut = Omit<SamplePassage, 'page'>;
+
+/** The page of each passage, counted from 1: as few pages as hold them all, evenly filled. */
+function pagesOf(passages: readonly Cut[], design: Design): number[] {
+  const whole = design.page[1] - design.margin.top - design.margin.bottom;
+  const blocks = passages.map((passage, at): Block => {
+    const height = heightOf(passage, design);
+    return {
+      height,
+      holdsNext: isLead(passage, passages[at + 1], height / whole),
+      opens: passage.starts && passage.level === 1,
+    };
+  });
+  const roomOf = (page: number): number => whole - (page === 1 && design.cover === 'masthead' ? MASTHEAD : 0);
+  // Where no picture fills what is left, a chapter may begin anywhere.
+  const filled = fillPages(blocks, roomOf, design.pictures ? design.fresh : 0);
+  return evenPages(blocks, roomOf, filled.at(-1) ?? 1);
+}
 
 /** Whether a passage is the few words that open a chapter: they stand on no page without what follows. */
 const isLead = ({ level, starts }: Cut, next: Cut | undefined, share: number): boolean =>
   level === 1 && starts && next?.level === 2 && next.starts && share < 0.2;
 
 /** A section as passages: cut between blocks, a table never, and what leads into one stays with it. */
-function cut({ heading, level, lines }: Section): Cut[] {
+function cut({ heading, level, lines, isAside = false }: Section): Cut[] {
   const parts: Line[][] = [[]];
   let words = 0;
   for (const [at, line] of lines.entries()) {
@@ -57,6 +60,7 @@ function cut({ heading, level, lines }: Section): Cut[] {
     heading,
     level,
     starts: at === 0,
+    isAside,
     text: part.map(textOf).join('\n'),
     stated: part.flatMap((line) =>
       typeof line === 'string' ? [] : line.facts.map((fact) => ({ ...fact, quote: line.text })),
@@ -72,9 +76,9 @@ function wordsIn(text: string): number {
 }
 
 /** About how high a passage stands on a page: what does not fit is set smaller when it is drawn. */
-function heightOf({ level, starts, text }: Cut, design: Design): number {
+function heightOf({ level, starts, text, isAside }: Cut, design: Design): number {
   const { body, face } = design;
-  const width = measureOf(design);
+  const width = measureOf(design) - (isAside && design.asides !== 'none' ? 24 : 0);
   const rowsOf = (letters: number, of: number): number => Math.max(1, Math.ceil((letters * LETTER[face] * body) / of));
   let height = starts ? body * (level === 1 ? 4.6 : 2.6) : 0;
   for (const run of runsOf(text)) {
@@ -90,5 +94,5 @@ function heightOf({ level, starts, text }: Cut, design: Design): number {
       height += body;
     }
   }
-  return height + body * 0.4;
+  return height + body * (isAside && design.asides !== 'none' ? 1.6 : 0.4);
 }

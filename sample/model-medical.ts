@@ -1,7 +1,7 @@
 import type { Medical, PlanType } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
-import { modelPlan } from './model-plan.ts';
+import { copaysOf, modelPlan } from './model-plan.ts';
 import { planNames } from './plan-names.ts';
 import { Random } from './random.ts';
 import { medicalCarriers, type MedicalCarrier, vendorsOf } from './vendors.ts';
@@ -48,6 +48,10 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   };
   const freeSingle = random.chance(small ? 0.28 : 0.06);
   const names = random.pick(planNames);
+  // One carrier prices all plans of an employer, and asks the same at the counter in each of them.
+  const priced = new Random(`price of ${employer.number}`);
+  const dearness = Math.exp(priced.normal(0, 0.068));
+  const copays = copaysOf(priced);
   const funding = fundingOf(random, employer, year);
   const carrier = carrierOf(employer, year, funding === 'self-funded');
   const buysOwn = employer.employees < 100 && random.chance(0.05) && employer.workforce.union === null;
@@ -65,7 +69,8 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
       const level = (type === 'HDHP' ? 1.55 : isLocal(type) ? 0.55 : 0.85) * (second ? 1.5 : 1);
       const premium =
         singlePremium[year] * typeFactor[type] * regionFactor[employer.region] * employer.industry.premium;
-      const monthly = (premium * (second ? 0.93 : 1) * Math.exp(own.normal(0, 0.07)) * renewal(employer, year)) / 12;
+      const monthly =
+        (premium * (second ? 0.93 : 1) * dearness * Math.exp(own.normal(0, 0.014)) * renewal(employer, year)) / 12;
       const share = type === 'HDHP' ? 0.8 : type === 'PPO' ? 1.12 : 1;
       return modelPlan(own, {
         name: second ? `${names[type]} Basic` : names[type],
@@ -76,6 +81,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
         monthly,
         shares: [freeSingle && type !== 'PPO' ? 0 : shareBase.single * share, shareBase.family * share],
         mood,
+        copays,
         leaner: second,
       });
     }),

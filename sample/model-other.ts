@@ -120,10 +120,7 @@ function modelEligibility(random: Random, { employees, workforce }: Employer): O
     domesticPartner: random.chance(0.62),
     enrollmentDays: random.pick([30, 30, 31, 60]),
     eventDays: random.pick([30, 30, 31, 60]),
-    partTime:
-      workforce.partTime >= 10 && hours >= 30
-        ? { hours: 20, may: 'the dental and vision plans, the employee assistance program and the retirement plan' }
-        : null,
+    partTime: workforce.partTime >= 10 && hours >= 30,
   };
 }
 
@@ -214,7 +211,10 @@ function daysByService(random: Random, { industry, generosity }: Employer, kind:
   const first = Math.round(random.normal(kind === 'pto' ? 13.9 : 11.5, 2.2) + industry.vacation + generosity);
   const start = Math.max(5, first);
   const more = kind === 'pto' ? 1 : 0;
-  return [start, start + random.int(3, 5) + more, start + random.int(5, 7) + more, start + random.int(7, 9) + 2 * more];
+  // Each step brings something, so that the table of a guide has no row that says nothing.
+  const fifth = start + random.int(3, 5) + more;
+  const tenth = Math.max(fifth + 1, start + random.int(5, 7) + more);
+  return [start, fifth, tenth, Math.max(tenth + 1, start + random.int(7, 9) + 2 * more)];
 }
 
 function modelParental(random: Random, generosity: number): NonNullable<Others['parental']> {

@@ -15,6 +15,8 @@ interface Wanted {
   shares: Pair;
   /** About 0: how rich the employer's benefits are beside others. */
   mood: number;
+  /** What is asked for visits and drugs in every plan of the employer that has copays. */
+  copays: PlanCopays;
   /** Whether it is the cheaper one of two of the same type: it pays less than the other wherever they differ. */
   leaner: boolean;
 }
@@ -35,10 +37,23 @@ const visitCopays: readonly [readonly [Copays, Copays], ...(readonly [Copays, Co
   [[35, 60, 75, 350], [40, 70, 90, 400]],
 ]; // prettier-ignore
 
+interface PlanCopays {
+  /** Of a usual and of a leaner plan. */
+  visits: readonly [Copays, Copays];
+  drugs: NonNullable<MedicalPlan['drugs']>;
+  specialtyDrug: number;
+}
+
+export const copaysOf = (random: Random): PlanCopays => ({
+  visits: random.pick(visitCopays),
+  drugs: random.pick<PlanCopays['drugs']>([[10, 35, 60], [10, 40, 75], [15, 45, 80], [5, 30, 60]]), // prettier-ignore
+  specialtyDrug: random.pick([100, 150, 200, 250]),
+});
+
 /** Models one medical plan. */
 export function modelPlan(
   random: Random,
-  { name, type, year, network, deductible, monthly, shares, mood, leaner }: Wanted,
+  { name, type, year, network, deductible, monthly, shares, mood, copays, leaner }: Wanted,
 ): MedicalPlan {
   const law = limits[year];
   const high = type === 'HDHP';
@@ -51,8 +66,6 @@ export function modelPlan(
   const [one, two, three, four] = tierFactor.map((factor) => Math.round(monthly * factor));
   const premium: Tiers = [one ?? 0, two ?? 0, three ?? 0, four ?? 0];
   const pay = (tier: number, share: number): number => Math.round(tier * Math.max(0, share));
-  const copays = random.pick(visitCopays)[leaner ? 1 : 0];
-  const drugs = random.pick<NonNullable<MedicalPlan['drugs']>>([[10, 35, 60], [10, 40, 75], [15, 45, 80], [5, 30, 60]]); // prettier-ignore
   const seed = high && random.chance(0.77) ? round(Math.max(200, 550 + 220 * mood + random.normal(0, 200)), 50) : null;
   const coinsurance = local && random.chance(0.4) ? 0 : random.weighted([[10, 20], [20, 60], [30, 20]]) + (leaner ? 10 : 0); // prettier-ignore
   const hospital = local && random.chance(0.5) ? random.pick([250, 350, 500]) : null;
@@ -72,11 +85,11 @@ export function modelPlan(
           outOfPocket: twice(limit * 2),
           coinsurance: Math.min(50, coinsurance + 20),
         },
-    copays: high ? null : copays,
+    copays: high ? null : copays.visits[leaner ? 1 : 0],
     hospitalCopay: hospital,
     referral: type === 'HMO' || (type === 'POS' && random.chance(0.5)),
-    drugs: high ? null : drugs,
-    specialtyDrug: high ? null : random.pick([100, 150, 200, 250]),
+    drugs: high ? null : copays.drugs,
+    specialtyDrug: high ? null : copays.specialtyDrug,
     hsaSeed: seed === null ? null : twice(seed),
     hra: helped ? twice(round(single * random.pick([0.3, 0.4, 0.5]), 50)) : null,
     premium,

@@ -61,6 +61,19 @@ describe('the sample library', () => {
     }
   });
 
+  test('gives all contributions of a guide for one period, and advises on nothing that it does not offer', () => {
+    for (const guide of guides) {
+      const led = words(guide).matchAll(
+        /(?:cost|contribution|deduction|pay)[a-z ,]*? (?:per|each) (month|week|pay period)/g,
+      );
+      const told = /You see (?:it|them)|Your monthly/.test(words(guide)) ? ['month'] : [];
+      expect(new Set([...told, ...[...led].map(([, period]) => period)]).size, guide.title).toBeLessThan(2);
+      const headings = guide.passages.map(({ heading }) => heading).join('\n');
+      if (guide.facts.others.vision === null) expect(headings).not.toMatch(/eye doctor|vision plan works/);
+      if (guide.facts.others.retirement === null) expect(headings).not.toMatch(/pays to start early|should you save/);
+    }
+  });
+
   test('leaves things out, as guides do', () => {
     const mentions = (pattern: RegExp): number =>
       guides.filter((guide) => pattern.test(words(guide))).length / guides.length;

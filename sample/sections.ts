@@ -30,6 +30,10 @@ export interface Section {
   heading: string;
   level: 1 | 2;
   lines: Line[];
+  /** Advice beside the matter: what a designed document sets apart from its text. */
+  isAside?: boolean;
+  /** Whether it says what the law asks to be said: nothing in it is shortened. */
+  isFormal?: boolean;
 }
 
 /** A line with what it says. */
@@ -49,6 +53,8 @@ export interface Source {
   others: Others;
   /** Whether the document says only what matters most. */
   isBrief: boolean;
+  /** For how many parts of a year contributions are given, in all tables of the document. */
+  deductions: 12 | 24 | 26 | 52;
   /** What is not as it was the year before; empty for the first year. */
   changes: readonly Change[];
   /** The employer's own way of writing: the same in all of its years. */

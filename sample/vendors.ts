@@ -1,4 +1,5 @@
 import type { Region } from '../contract/vocabulary/states.ts';
+import { hostOf } from './web-name.ts';
 
 /** What an insurer or administrator is there for. */
 export type VendorLine = keyof typeof names;
@@ -62,8 +63,7 @@ function vendor(name: string): Vendor {
     .padStart(2, '0')
     .slice(-2)}`;
   given += 1;
-  const slug = name.toLowerCase().replaceAll(/[^a-z]+/g, '');
-  return { name, phone, web: `www.${slug}.example` };
+  return { name, phone, web: `www.${hostOf(name)}` };
 }
 
 export const medicalCarriers: readonly MedicalCarrier[] = medical.map(([name, wide, local, regions, administers]) => ({

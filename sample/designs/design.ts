@@ -14,6 +14,8 @@ export interface Design {
   foot: 'bar' | 'line' | 'center';
   /** What stands beside the text on each page. */
   side: 'none' | 'edge' | 'column';
+  /** How advice is set apart: on a ground, beside a bar, or not. */
+  asides: 'ground' | 'bar' | 'none';
   /** A chapter begins a page of its own where less than this share of one is left. */
   fresh: number;
   /** A drawing fills what is left of a page. */
@@ -25,22 +27,22 @@ const portrait = [612, 792] as const;
 const landscape = [792, 612] as const;
 const even = (by: number): Design['margin'] => ({ left: by, right: by, top: by + 10, bottom: by + 12 });
 
-const base: Design = { page: portrait, margin: even(54), body: 10, face: 'Helvetica', cover: 'none', head: 'plain', table: 'ruled', foot: 'center', side: 'none', fresh: 0.2, pictures: false, hasContents: false }; // prettier-ignore
-const booklet: Design = { ...base, cover: 'arc', head: 'band', table: 'banded', foot: 'bar', fresh: 0.45, pictures: true, hasContents: true }; // prettier-ignore
+const base: Design = { page: portrait, margin: even(54), body: 10, face: 'Helvetica', cover: 'none', head: 'plain', table: 'ruled', foot: 'center', side: 'none', asides: 'none', fresh: 0.2, pictures: false, hasContents: false }; // prettier-ignore
+const booklet: Design = { ...base, cover: 'arc', head: 'band', table: 'banded', foot: 'bar', asides: 'ground', fresh: 0.45, pictures: true, hasContents: true }; // prettier-ignore
 
 /** By family; a consultancy or a carrier makes all of its documents in one of them. */
 const designs: Readonly<Partial<Record<Family, readonly [Design, ...Design[]]>>> = {
   booklet: [
     booklet,
-    { ...booklet, cover: 'blocks', head: 'large', table: 'boxed', foot: 'line', side: 'edge', margin: { left: 76, right: 50, top: 60, bottom: 62 } },
+    { ...booklet, cover: 'blocks', head: 'large', table: 'boxed', foot: 'line', side: 'edge', asides: 'bar', margin: { left: 76, right: 50, top: 60, bottom: 62 } },
     { ...booklet, page: landscape, cover: 'panel', head: 'rule', foot: 'line', side: 'column', margin: { left: 168, right: 46, top: 50, bottom: 54 } },
     { ...booklet, cover: 'stripe', head: 'tab', table: 'lined', foot: 'center', body: 10.5 },
     { ...booklet, page: landscape, cover: 'blocks', head: 'band', table: 'boxed', margin: { left: 60, right: 60, top: 56, bottom: 58 }, body: 10.5 },
-    { ...booklet, cover: 'panel', head: 'rule', table: 'ruled', face: 'Times', body: 11, foot: 'line' },
+    { ...booklet, cover: 'panel', head: 'rule', table: 'ruled', face: 'Times', body: 11, foot: 'line', asides: 'bar' },
   ],
   carrier: [
-    { ...base, cover: 'masthead', head: 'rule', table: 'banded', foot: 'line' },
-    { ...base, cover: 'stripe', head: 'large', table: 'lined', foot: 'bar', body: 9.5, hasContents: true, fresh: 0.3 },
+    { ...base, cover: 'masthead', head: 'rule', table: 'banded', foot: 'line', asides: 'ground' },
+    { ...base, cover: 'stripe', head: 'large', table: 'lined', foot: 'bar', body: 9.5, hasContents: true, fresh: 0.3, asides: 'bar' },
     { ...base, cover: 'masthead', head: 'tab', table: 'boxed', side: 'edge', margin: { left: 70, right: 48, top: 58, bottom: 60 } },
   ],
   inhouse: [

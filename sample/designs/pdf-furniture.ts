@@ -85,6 +85,7 @@ function drawFoot(brush: Brush, page: number): void {
     set(String(page), 'right', '#ffffff', height - 17);
   } else if (design.foot === 'line') {
     pdf.rect(left, y - 7, inner, 0.7).fill(palette.second);
+    if (!design.pictures) return set(`${named} | Page ${page}`, 'left', QUIET);
     set(by === '' ? named : `${named} | Prepared by ${by}`, 'left', QUIET);
     set(String(page), 'right', QUIET);
   } else set(`${page}`, 'center', QUIET);

@@ -20,16 +20,20 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
   let y = top;
   rows.forEach((row, at) => {
     const isHead = at === 0;
-    pdf.font(fontOf(brush, isHead)).fontSize(fontSize);
-    const heights = row.map((cell, column) => pdf.heightOfString(cell, { width: (widths[column] ?? 0) - PAD * 2 }));
+    const setFont = (column: number): void =>
+      void pdf.font(fontOf(brush, isHead || (column === 0 && design.table === 'boxed'))).fontSize(fontSize);
+    const heights = row.map((cell, column) => {
+      setFont(column);
+      return pdf.heightOfString(cell, { width: (widths[column] ?? 0) - PAD * 2 });
+    });
     const height = Math.max(...heights) + 5.5;
     if (ink) {
       drawGround(brush, { y, height, widths, at });
       let x = design.margin.left;
       row.forEach((cell, column) => {
         const width = widths[column] ?? 0;
-        const isBold = isHead || (column === 0 && design.table === 'boxed');
-        pdf.font(fontOf(brush, isBold)).fontSize(fontSize).fillColor(inkOf(brush, isHead));
+        setFont(column);
+        pdf.fillColor(inkOf(brush, isHead));
         pdf.text(cell, x + PAD, y + 3.5, {
           width: width - PAD * 2,
           align: isCentred[column] === true ? 'center' : 'left',

@@ -12,45 +12,82 @@ const CHAPTER_GAP = 1.1;
 
 /** Sets passages from the top of a page; answers where they end. */
 export function drawPassages(brush: Brush, passages: readonly DrawnPassage[], { top, size, ink }: Setting): number {
+  let y = top;
+  for (const passage of passages) {
+    const setting = { top: y, size, ink };
+    if (passage.isAside && brush.design.asides !== 'none') y = drawAside(brush, passage, setting);
+    else y = drawPassage(brush, passage, setting, y === top);
+  }
+  return y;
+}
+
+/** How far the text of an aside stands from its edge. */
+const ASIDE_PAD = 12;
+
+/** Sets a passage apart from the text, on a ground or beside a bar. */
+function drawAside(brush: Brush, passage: DrawnPassage, { top, size, ink }: Setting): number {
+  const { pdf, palette } = brush;
+  const { margin, asides } = brush.design;
+  const inner = { ...brush, design: { ...brush.design, margin: narrowed(margin, asides === 'ground') } };
+  const from = top + size * 0.3;
+  const set = (drawn: boolean): number =>
+    drawPassage(inner, passage, { top: from + size * 0.2, size, ink: drawn }, true);
+  const bottom = set(false) + (asides === 'ground' ? 0 : -size * 0.5);
+  if (ink) {
+    if (asides === 'ground')
+      pdf.roundedRect(margin.left, from, measureOf(brush.design), bottom - from, 5).fill(palette.tint);
+    else pdf.rect(margin.left, from + size * 0.5, 3, bottom - from - size * 0.6).fill(palette.second);
+    set(true);
+  }
+  return bottom + size * 0.7;
+}
+
+const narrowed = (margin: Brush['design']['margin'], bothSides: boolean): Brush['design']['margin'] => ({
+  ...margin,
+  left: margin.left + ASIDE_PAD,
+  right: margin.right + (bothSides ? ASIDE_PAD : 0),
+});
+
+function drawPassage(
+  brush: Brush,
+  { heading, level, starts, text }: DrawnPassage,
+  { top, size, ink }: Setting,
+  isFirst: boolean,
+): number {
   const { pdf, design, palette } = brush;
   const left = design.margin.left;
   const width = measureOf(design);
   let y = top;
-  const set = (text: string, x: number, isBold = false, colour = INK): void => {
+  const set = (said: string, x: number, isBold = false, colour = INK): void => {
     const options = { width: left + width - x, lineGap: size * 0.22 };
     pdf.font(fontOf(brush, isBold)).fontSize(size);
-    const height = pdf.heightOfString(text, options);
-    if (ink) pdf.fillColor(colour).text(text, x, y, options);
+    const height = pdf.heightOfString(said, options);
+    if (ink) pdf.fillColor(colour).text(said, x, y, options);
     y += height;
   };
-  for (const { heading, level, starts, text } of passages) {
-    if (starts && heading !== null)
-      y =
-        level === 1
-          ? drawChapter(brush, heading, { top: y === top ? y : y + size * CHAPTER_GAP, size, ink })
-          : drawPart(brush, heading, { top: y, size, ink });
-    for (const run of runsOf(text)) {
-      if (run.kind === 'table') y = drawTable(brush, run.rows, { top: y, size, ink }) + size * 0.9;
-      else if (run.kind === 'list') {
-        for (const item of run.items) {
-          if (ink)
-            pdf
-              .font(fontOf(brush, true))
-              .fontSize(size)
-              .fillColor(palette.main)
-              .text('•', left + 3, y, { lineBreak: false });
-          set(item, left + 14);
-          y += size * 0.25;
+  if (starts)
+    y =
+      level === 1
+        ? drawChapter(brush, heading, { top: isFirst ? y : y + size * CHAPTER_GAP, size, ink })
+        : drawPart(brush, heading, { top: y, size, ink });
+  for (const run of runsOf(text)) {
+    if (run.kind === 'table') y = drawTable(brush, run.rows, { top: y, size, ink }) + size * 0.9;
+    else if (run.kind === 'list') {
+      for (const item of run.items) {
+        if (ink) {
+          pdf.font(fontOf(brush, true)).fontSize(size).fillColor(palette.main);
+          pdf.text('•', left + 3, y, { lineBreak: false });
         }
-        y += size * 0.35;
-      } else {
-        set(run.text, left);
-        y += size * 0.6;
+        set(item, left + 14);
+        y += size * 0.25;
       }
+      y += size * 0.35;
+    } else {
+      set(run.text, left);
+      y += size * 0.6;
     }
-    y += size * 0.4;
   }
-  return y;
+  return y + size * 0.4;
 }
 
 function drawChapter(brush: Brush, heading: string, { top, size, ink }: Setting): number {

@@ -68,8 +68,8 @@ event|for the next plan year].
 you more, or is not covered.|You pay more.]
 
 == any: [Out-of-pocket maximum|Out-of-pocket limit]
-[The most you pay|The ceiling on what you pay] in a plan year for covered care [in the network|]. [After that the plan
-pays in full.|Beyond it the plan pays everything.]
+[The most you pay|The limit on what you pay] in a plan year for covered care [in the network|]. [After that the plan
+pays in full.|Beyond it the plan pays 100%.]
 
 == any: [Preauthorization|Prior authorization]
 [The plan's approval|A decision by the plan, ahead of time,] that [a service, drug or device|treatment] is [medically
@@ -138,7 +138,7 @@ the law requires].
 [A visit with a doctor|Care] by video or telephone, [at home or on the road|without going to an office].
 
 == any: [Usual and customary charge|Reasonable and customary]
-[What providers in an area generally charge|The going rate in your area] for a service; [plans base some payments on
+[What providers in an area generally charge|The typical charge in your area] for a service; [plans base some payments on
 it|out-of-network benefits are often figured from it].
 
 == any: [Waiting period]

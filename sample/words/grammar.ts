@@ -91,6 +91,7 @@ export function sayLines(random: Random, { lines }: Pick<Script, 'lines'>, words
   return lines.flatMap((line) => {
     const [, condition, rest] = (line.startsWith('?') && /^\?(\w+) ([^]*)$/.exec(line)) || [];
     if (condition !== undefined && words[condition] === undefined) return [];
-    return [say(random, rest ?? line, words).replace(/^[a-z]/, (letter) => letter.toUpperCase())];
+    // What stands in a hole may begin a sentence: "the Sage Bridge health plan".
+    return [say(random, rest ?? line, words).replaceAll(/(?:^|[.!?] (?=the ))[a-z]?/g, (begin) => begin.toUpperCase())];
   });
 }

@@ -6,15 +6,12 @@ import { Random } from '../random.ts';
 const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   employees: ['employees', 'employees', 'team members', 'associates', 'staff members', 'colleagues'],
   employee: ['employee'],
-  coverage: ['coverage', 'coverage', 'insurance'],
-  questions: ['questions', 'inquiries'],
-  often: ['often', 'frequently'],
   'open enrollment': ['open enrollment', 'open enrollment', 'annual enrollment'],
   elections: ['elections', 'choices', 'selections'],
   'enroll in': ['enroll in', 'enroll in', 'sign up for'],
   enroll: ['enroll', 'enroll', 'sign up'],
   'in the network': ['in the network', 'in network', 'within the network'],
-  'your share': ['your share', 'your part', 'your portion'],
+  'your share': ['your share', 'your cost', 'your portion'],
   'is not': ['is not', "isn't"],
   'do not': ['do not', "don't"],
   'does not': ['does not', "doesn't"],
@@ -30,48 +27,40 @@ const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'drug list': ['drug list', 'formulary'],
   'qualifying life event': ['qualifying life event', 'qualifying life event', 'qualifying event'],
   'at no cost': ['at no cost', 'free of charge'],
-  described: ['described', 'explained'],
   yearly: ['yearly', 'annual'],
   toward: ['toward', 'toward', 'towards'],
   somewhat: ['somewhat', 'a little', 'slightly'],
-  'is lost': ['is lost', 'is lost', 'ends'],
-  therefore: ['therefore', 'for that reason'],
   'in force': ['in force', 'in effect'],
-  'ask for': ['ask for', 'request'],
   'find out': ['find out', 'learn'],
   'at once': ['at once', 'immediately', 'right away'],
   'ahead of time': ['ahead of time', 'in advance', 'beforehand'],
   'as long as': ['as long as', 'provided that'],
   'prior approval': ['prior approval', 'prior authorization'],
-  'by mail': ['by mail', 'in the mail'],
   'plan documents': ['plan documents', 'official documents', 'governing documents'],
   'hospital stay': ['hospital stay', 'inpatient stay'],
   offered: ['offered', 'provided'],
-  'at any time': ['at any time', 'anytime', 'whenever you wish'],
-  'you and your family': ['you and your family', 'your household'],
-  expenses: ['expenses', 'costs'],
+  'at any time': ['at any time', 'anytime'],
   'network providers': ['network providers', 'in-network providers', 'participating providers'],
-  treatment: ['treatment', 'care'],
-  'on request': ['on request', 'upon request', 'for the asking'],
+  'on request': ['on request', 'upon request'],
   doctor: ['doctor', 'doctor', 'physician'],
   doctors: ['doctors', 'doctors', 'physicians'],
   medicines: ['medicines', 'medications', 'prescriptions'],
   carrier: ['carrier', 'carrier', 'insurer', 'insurance carrier'],
   'plan year': ['plan year', 'plan year', 'benefit year'],
-  choose: ['choose', 'select', 'pick'],
-  must: ['must', 'must', 'have to', 'need to'],
+  choose: ['choose', 'choose', 'select'],
   'may not': ['may not', 'may not', 'cannot'],
-  may: ['may', 'may', 'can'],
+  'health coverage': ['health coverage', 'medical coverage'],
+  'you may': ['you may', 'you may', 'you can'],
+  'you must': ['you must', 'you must', 'you have to', 'you need to'],
   receive: ['receive', 'get'],
-  because: ['because', 'since', 'as'],
+  because: ['because', 'because', 'since'],
   'free of charge': ['free of charge', 'at no cost', 'free', 'without charge'],
   'each year': ['each year', 'every year'],
-  usually: ['usually', 'generally', 'typically', 'as a rule'],
-  'such as': ['such as', 'for example', 'including'],
-  ends: ['ends', 'stops', 'comes to an end'],
+  usually: ['usually', 'generally', 'typically'],
+  'such as': ['such as', 'such as', 'for example'],
   begins: ['begins', 'starts'],
   begin: ['begin', 'start'],
-  dependents: ['dependents', 'dependents', 'family members', 'covered family'],
+  dependents: ['dependents', 'dependents', 'family members'],
 };
 
 /** What a document calls itself. */
@@ -90,7 +79,7 @@ const selves: Readonly<Record<Family, readonly [string, ...string[]]>> = {
 /** The words with the article before them, which turns with its word: "an employee", "a team member". */
 const wordsIn = (words: readonly string[]): RegExp =>
   new RegExp(
-    `(?:\\b(an?) )?(?<!creditable |continuation )\\b(${words.join('|')})\\b(?! assistance| care| life| be able| have|-|’|'|\\.\\w)`,
+    `(?:\\b(an?) )?(?<!creditable |continuation )\\b(${words.join('|')})\\b(?<!you may(?= (?:be|have|not|pay)\\b))(?! assistance| care| life|-|’|'|\\.\\w)`,
     'gi',
   );
 
@@ -99,17 +88,19 @@ const all = wordsIn([...Object.keys(choices), 'guide', 'company']);
 const aroundFacts = wordsIn([
   'employees',
   'company',
-  'may not',
-  'may',
+  'you may',
+  'you must',
   'receive',
   'each year',
   'choose',
   'at any time',
-  'must',
 ]);
 
 /** Puts the words of an employer in the place of ours. */
-export function houseStyle({ number, sector }: Employer, family: Family): (text: string, isFact: boolean) => string {
+export function houseStyle(
+  { number, sector }: Employer,
+  family: Family,
+): (text: string, as: { isFact: boolean; isFormal: boolean }) => string {
   const random = new Random(`house ${number}`);
   const own = new Map(Object.entries(choices).map(([word, some]) => [word, random.pick(some)]));
   own.set('employee', (own.get('employees') ?? 'employees').replace(/s$/, ''));
@@ -122,13 +113,13 @@ export function houseStyle({ number, sector }: Employer, family: Family): (text:
     'company',
     sector === 'business' ? random.pick(['company', 'company', 'firm', 'organization']) : 'organization',
   );
-  return (text, isFact) =>
+  return (text, { isFact, isFormal }) =>
     text.replaceAll(
       isFact ? aroundFacts : all,
       (whole, article: string | undefined, word: string, at: number, line: string) => {
         const other = own.get(word.toLowerCase()) ?? word;
         // Nobody shortens the last words of a sentence: "what makes us what it is".
-        if (other.includes("'") && !/^ \w/.test(line.slice(at + whole.length))) return whole;
+        if (other.includes("'") && (isFormal || !/^ \w/.test(line.slice(at + whole.length)))) return whole;
         const cased = word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other;
         if (article === undefined) return cased;
         return `${article[0]}${/^[aeiou]/i.test(other) ? 'n' : ''} ${cased}`;

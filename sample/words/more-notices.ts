@@ -7,7 +7,7 @@ export const moreNotices = scripts(`
 coverage
 |A federal law, COBRA, allows covered employees, spouses and children to keep group health coverage for a time]
 [when it would otherwise end because of a qualifying event|after events that would end it].
-[Among these events are:|Such events are:|Qualifying events include:]
+[[Among these events are|These events are]:|[Such|Qualifying] events are:|[Qualifying|Such] events include:]
 
 - [the end of employment for any reason other than gross misconduct|leaving your job, unless for gross misconduct|termination, except for gross misconduct], or [fewer hours|a cut in hours|reduced hours];
 
@@ -17,27 +17,23 @@ coverage
 
 - [the employee's entitlement to Medicare|becoming entitled to Medicare|enrollment in Medicare|Medicare entitlement]; and
 
-- [a child's losing dependent status|a child's no longer being a dependent under the plan|a child who is too old to be covered|the end of a child's eligibility].
+- [a child's losing dependent status|a child's no longer being a dependent under the plan|a child who reaches the age limit|the end of a child's eligibility].
 
-[Coverage can last eighteen months after a job ends or hours are reduced, and up to thirty-six months after the other events.|How long it lasts depends on the event: eighteen months after a job ends, thirty-six after most others.|Eighteen months is the rule when a job ends; families may have thirty-six months after other events.
-|The longest period is eighteen months when employment ends and thirty-six months in other cases.]
-[Someone who is disabled may be entitled to an extension.|A disability finding by Social Security can extend it.|Certain
-second events extend the period.]
+[[Coverage|COBRA coverage] can last [eighteen|18] months after a job ends or hours are [reduced|cut], and up to [thirty-six|36] months after [the other|other] events.|How long it lasts depends on the event: eighteen months after a job ends, thirty-six after most others.|Eighteen months is the rule when a job ends; families may have thirty-six months after other events.
+|The longest period is [eighteen|18] months when employment ends and [thirty-six|36] months in [other|most other] cases.]
+[Someone who is disabled may be entitled to an extension.|A [disability finding|finding of disability] by Social Security can extend [it|coverage].|[Certain second|Some later] events [extend the period|can extend the period|add to the period].]
 
-[You pay the full cost of the coverage plus an administrative fee of two percent.|COBRA coverage costs the full premium and two percent for administration.|Expect to pay the whole premium, with two percent on top.|The premium is the whole cost of
-coverage, employer's part included, and a fee of two percent.]
+[You [pay|are responsible for] the [full|entire] cost of [the|] coverage plus [an administrative fee of two percent|a two percent administrative fee].|COBRA coverage costs the full premium and two percent for administration.|Expect to pay the whole premium, with two percent on top.|The [COBRA|] premium is the [whole|full] cost of coverage, [the employer's share included|including the employer's share], [and|plus] a fee of two percent.]
 [You have sixty days to elect after the later of the notice and the loss of coverage.|Elect within sixty days of the notice, or of the loss of coverage if that is later.|The election form must be returned
 within sixty days.]
 
 [You must tell {contact} of a divorce, a legal separation or a child who is no longer a dependent within sixty days.
-|Some events only you know of: report a divorce, a separation or a child's losing eligibility to {contact} within sixty
-days.]
-[If you do not, the right to continue is lost.|Without such notice there is no COBRA coverage.|Late notice ends the
+|It is [your|the member's] responsibility to [report|notify us of] a divorce, a [legal|] separation or a child's [losing eligibility|loss of eligibility] within sixty days.]
+[If you [do not|fail to], the right to [continue|continue coverage|COBRA] [is|will be] lost.|Without such notice there is no COBRA coverage.|Late notice ends the
 right to elect.]
-[Keep us informed of changes of address.|Please keep your address up to date so that notices reach your family.|Tell us when you move.|Send us your new address when you or a family member moves.|]
+[[Keep us informed|Let us know|Tell {contact}] of any change of address.|Please keep your address up to date so that notices reach your family.|Tell us when you move.|Send us your new address when you or a family member moves.|]
 
-[There may be cheaper choices than COBRA: a Marketplace plan, Medicaid, or a spouse's plan.|Other coverage, such as a Marketplace plan or a spouse's, may cost less than COBRA.|Look at the Marketplace before you elect COBRA: you may pay less.|Compare COBRA with coverage
-through the Marketplace or a spouse before you elect.]
+[There may be [cheaper|less costly] [choices|options] than COBRA: a Marketplace plan, Medicaid, or [a|your] spouse's plan.|Other coverage, such as a Marketplace plan or a spouse's, may cost less than COBRA.|Look at the Marketplace before you elect COBRA: you may pay less.|Compare COBRA with coverage [through|from] the Marketplace or a spouse['s plan|'s employer] before you [elect|decide].]
 
 == patient: [Patient protections|Choice of a primary care provider|Patient protection notice]
 ?choice [Some of our plans require|{plan} generally requires|An HMO or POS option may require] [that you name|the
@@ -46,7 +42,7 @@ designation of] a primary care provider.
 take you or your family can be named.]
 [For a child, a pediatrician may be chosen.|You may designate a pediatrician for your children.]
 
-[You need no referral to see a network provider who specializes in obstetrics or gynecology.
+[You [need no|do not need a] referral to see a network provider who specializes in [obstetrics or gynecology|obstetrical or gynecological care].
 |Obstetric and gynecological care in the network needs no authorization from the plan or from anyone else.]
 [That provider may still have to follow the plan's rules for prior authorization.|The provider follows the plan's
 procedures for certain services, such as prior approval.]
@@ -55,7 +51,7 @@ procedures for certain services, such as prior approval.]
 [When you get emergency care, or are treated by an out-of-network provider at an in-network hospital or surgical center,
 |In an emergency, or when someone outside the network treats you at a facility within it,] you are protected from
 [balance billing|surprise bills].
-[You pay no more than your plan's in-network cost share.|Such care is billed to you as if it were in network.|You owe only the in-network share.|Your share is the copay, coinsurance and deductible that apply
+[You [pay|owe] no more than [your|the] plan's in-network cost [share|sharing].|Such care is billed to you as if it were in network.|You owe only the in-network share.|Your share is the copay, coinsurance and deductible that apply
 in the network.
 |The most you owe is what the same care would cost you in the network.]
 
@@ -70,8 +66,7 @@ www.cms.gov/nosurprises.]
 [The plan's limits and cost sharing for mental health and substance use treatment are no more restrictive than those for
 medical and surgical care.
 |Care for mental health and substance use is covered on terms at least as good as those for medical and surgical care.]
-[You may ask {contact} for the criteria by which medical necessity is decided.|Criteria for medical necessity are open to every member.|The standards for medical necessity are
-yours to see on request.]
+[You may ask {contact} for the criteria by which medical necessity is decided.|Criteria for medical necessity are available to every member.|The standards for medical necessity are available on request.]
 
 == gina: [Genetic information|Genetic Information Nondiscrimination Act (GINA)]
 [Neither {name} nor its plans may ask for, require or buy genetic information about you or your family, or use it in any
@@ -88,10 +83,9 @@ usual contribution.]
 you had never left.]
 
 == qmcso: [Qualified medical child support orders|Medical child support orders]
-[A court or agency may order that a child be covered under the plan of a parent.|{plan} honors court orders that provide
+[A court or [state|] agency may order that a child be covered under [the plan of a parent|a parent's plan].|{plan} honors court orders that provide
 for coverage of a child.]
-[{contact} has the procedures by which such an order is reviewed, free of charge.|A copy of the procedures for these
-orders is available from {contact}.]
+[{contact} has the procedures by which such an order is reviewed, free of charge.|A [copy of the|free copy of the|description of the] procedures for these orders is available from {contact}.]
 
 == wellnessnotice: [Notice regarding the wellness program|Wellness program disclosure]
 ?wellness [Taking part in the wellness program is voluntary.|Our wellness program is voluntary and open to all enrolled
@@ -114,8 +108,7 @@ individual's results.]
 [As a participant you may examine plan documents at the office of the plan administrator, receive copies on request and
 get a yearly financial summary.
 |Federal law entitles members to see and copy plan documents, and to receive a summary of the yearly report.]
-[Those who run the plan must act prudently and in the interest of its members.|The people who operate the plan have a
-duty to act in the interest of its members alone.]
+[Those who run the plan must act prudently and in the interest of its members.|The people who operate the plan must act solely in the interest of its members.]
 [Nobody may be dismissed or disadvantaged for claiming a benefit.|No one may be fired or punished for using these rights.|It is unlawful to punish you for seeking a benefit.|You may not be penalized for asserting your rights.]
 
 [If a claim is denied, in whole or in part, you have the right to know why and to have the decision reviewed.
@@ -123,7 +116,7 @@ duty to act in the interest of its members alone.]
 [The booklet of each carrier says how and by when.|Appeals have deadlines, which the denial letter gives.|See the carrier's certificate for the steps.|Deadlines are stated in the denial and in the carrier's booklet.]
 
 == fmla: [Family and Medical Leave Act|Unpaid leave under federal law|Your rights under the FMLA]
-[Employees who have worked here for a year and for 1,250 hours may take unpaid, job-protected leave
+[Employees who have worked here for [a year|12 months] and for [at least|] 1,250 hours may take [unpaid, job-protected leave|up to 12 weeks of unpaid, job-protected leave]
 |After a year of service and 1,250 hours of work you may qualify for unpaid leave that protects your job]
 [for a birth or adoption, for a serious illness, or for certain needs that arise
 from military service.
@@ -137,8 +130,8 @@ tell your manager thirty days ahead.]
 == language: [Language assistance and nondiscrimination|Nondiscrimination notice|Help in other languages]
 [{plan} complies with federal civil rights laws and does not discriminate on the basis of race, color, national origin,
 age, disability or sex.
-|Our health plans treat nobody differently because of race, color, national origin, age, disability or sex.]
-[Interpreters and materials in large print are free of charge.|Free aids, such as sign language interpreters and written
+|Our health plans treat no one differently on the basis of race, color, national origin, age, disability or sex.]
+[[Interpreters|Language services] and [materials|documents] in large print are [available|provided] free of charge.|Free aids, such as sign language interpreters and written
 material in other formats, are available.]
 [Atención: si habla español, tiene a su disposición servicios gratuitos de asistencia lingüística.|Se ofrece ayuda
 gratuita en español: llame al número de su tarjeta.]

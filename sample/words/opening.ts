@@ -6,27 +6,26 @@ export const opening = scripts(`
 == letter: [A letter from Human Resources|To our employees|Dear colleagues|A note from the benefits team]
 [Dear Team,|Dear Colleague,|To all of our employees:|Dear {name} family,]
 
-[The people who work here are what makes {name} what it is|Healthy people do their best work
+[The people who work here make {name} what it is|Healthy people do their best work
 |Good work depends on people who feel well and are free of
 worry
-|{name} does well when you and your families do well], [and our benefits are meant to show it|and that is what these
-benefits are for
+|{name} does well when you and your families do well], [and our benefits are meant to show it|and our benefits reflect that
 |and we try to choose benefits with that in mind]. [Each year we look at|Every year we review] [what the plans cost, how
 they were used and what you told us
 |costs, use of the plans and your comments], and [adjust where we can|make changes where they help most].
 
 [This guide describes|In these pages you will find|The following pages set out] [your choices for {year}|the benefits
 offered for {year}|what is available in the {year} plan year].
-[Keep it at hand through the year|Please take the time to read it with your family|Read it at home, with those whom your choices concern|Look through it
+[Keep it at hand through the year|Please take the time to read it with your family|Read it at home with your family|Look through it
 before you enroll],
-[compare the options|weigh the plans against each other] and [ask when something is unclear|bring us your questions].
+[compare the options|weigh the plans against each other] and [ask about anything that is unclear|bring us your questions].
 
-[Medical prices went up faster than most things|Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
+[The cost of medical care rose faster than most other costs|Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
 up], [and we have absorbed as much of the increase as we could
-|and the company again pays the larger part of them|yet the company continues to carry most of the cost]. [What you pay
+|and the company continues to pay most of them|yet the company continues to carry most of the cost]. [What you pay
 is shown [in|on] the pages on contributions.|Your share is shown later in this guide.|]
 
-[With thanks for all that you do [here|for us].|Talk to us whenever something is unclear.|Thank you for [what|all that] you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
+[With thanks for all that you do [here|for us].|Please call us with your questions.|Thank you for [what|all that] you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
 your family a healthy {year}.]
 
 [The {name} benefits team|Your Human Resources team|Human Resources, {town}|The people team at {name}]
@@ -47,13 +46,13 @@ a promise of employment and may be changed.]
 == enroll: [How to enroll|Enrolling, step by step|Ready to enroll?|Making your elections]
 [Open enrollment for {year} runs from {from} through {to}.|You may enroll from {from} until {to}.|This year's open
 enrollment begins on {from} and closes on {to}.]
-[Choices made then [take effect on|count from] {starts}.|What you elect is in force from {starts}.|Coverage under your new elections
+[Choices made then [take effect on|are effective] {starts}.|Your elections take effect on {starts}.|Coverage under your new elections
 begins on {starts}.]
 
 - [Review|Look over] [your current elections|what you have now] and [the options in this guide|this guide's comparison
 pages].
 
-- [Gather|Have at hand] [birth dates and Social Security numbers|the names, birth dates and Social Security numbers] of
+- [Gather|Have ready] [birth dates and Social Security numbers|the names, birth dates and Social Security numbers] of
 [everyone you will cover|your dependents].
 
 - [Sign in at|Log on to|Go to] {site} [and choose "Enroll"|with your employee number|and follow the prompts].
@@ -63,13 +62,11 @@ pages].
 - [Print or save the confirmation|Keep the confirmation page|Save your confirmation|File the confirmation] and [compare it with your first paycheck|look at your
 first pay stub of the year].
 
-[If you do nothing, most of this year's elections carry on|Without a new election most of your coverage continues];
-[flexible spending accounts must be elected anew each year
-|spending accounts never carry on by themselves]. [Elections stand for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event opens your choices again.|You are then bound for the year, life events apart.|Changes during the year [need|are for] a qualifying life event.]
+[If you do nothing, most of this year's elections roll over|Without a new election most of your coverage continues];
+[flexible spending accounts require a new election each year|spending account elections do not roll over]. [Elections stay in effect for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event lets you make changes.|Otherwise you wait until the next open enrollment.|Changes during the year [need|are for] a qualifying life event.]
 
 == events: [Changing benefits during the year|Qualifying life events|Life changes, and so can your benefits]
-[Because premiums are paid before tax, the IRS limits when you may change them|Tax rules bind you to your choices for a
-plan year
+[Because premiums are paid before tax, the IRS limits when you may change them|IRS rules lock in your elections for the plan year
 |Your elections are fixed for the plan year], [unless one of these events occurs|with these exceptions|except after a
 qualifying life event]:
 
@@ -81,18 +78,18 @@ qualifying life event]:
 
 - [you or your spouse begins or ends a job|a change of job, for you or your spouse, that affects coverage|a new job, or the loss of one, in your family|your spouse gains or loses coverage [at work|through a job]];
 
-- [a child reaches the age limit|a child is no longer eligible|a child who outgrows the plan|a child's reaching the age limit]; [or|and]
+- [a child reaches the age limit|a child is no longer eligible|a child turns 26|a child's reaching the age limit]; [or|and]
 
 - [you move out of a plan's area|a move that takes you out of the network|moving away from your plan's providers|a move to another state].
 
-[The change you make has to fit the event|Your new election has to be consistent with what happened], [and you will be
-asked for proof|and we may ask for proof|and papers that show it are needed],
+[Your change must be consistent with the event|Only changes that match the event are allowed], [and you will be
+asked for proof|and we may ask for proof|and documentation is required],
 [such as a marriage or birth certificate|for instance a certificate or a letter from the other plan|such as a court order or a record of birth].
 
 == ends: [When coverage ends|If you leave {name}|End of coverage]
 [Medical, dental and vision coverage end|Health coverage ends] [on the last day of the month in which you leave|at the
 end of the month of your last day of work
-|on your last day of employment]. [Often you may continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|See the COBRA notice on [how to continue it|what you can do then].]
-[Life and disability coverage ends with your last day of work|Life insurance may be converted to a policy of your own],
+|on your last day of employment]. [Often you may continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|The COBRA notice explains [how to continue it|your options].]
+[Life and disability coverage ends with your last day of work|Life insurance may be converted to an individual policy],
 [while your retirement savings remain yours|and savings accounts go with you].
 `);

@@ -50,7 +50,7 @@ export const writeAccounts: Writer = (source) => {
       ),
       say(
         `[{vendor} administers the accounts|The accounts are kept by {vendor}]: [claims are filed at {web}|see
-          {web}]. [A debit card comes by mail.|Use the card where it is taken.|Elect anew each year.|Save your receipts.|Claims are due soon after the year ends.|An election is needed each year.]`,
+          {web}]. [A debit card comes by mail.|Pay with the benefits debit card.|You must enroll again each year.|Save your receipts.|Claims are due soon after the year ends.|A new election is required each year.]`,
         amounts,
       ),
     );
@@ -73,7 +73,7 @@ export const writeAccounts: Writer = (source) => {
       : []),
   ];
   const intro = say(
-    `[These accounts let you pay for care with money that is free of tax.|Pay for care with money that no one has taxed.|There is more than one way to pay for care before tax.|Tax-advantaged accounts lower the cost of
+    `[These accounts let you pay for care with money that is free of tax.|Pay for care with pre-tax dollars.|There is more than one way to pay for care with pre-tax money.|Tax-advantaged accounts lower the cost of
       care.|Set money aside before tax for what you will spend on care anyway.]`,
   );
   return [
@@ -127,7 +127,7 @@ function savings({ medical, year, say }: Source): Line[] {
   }
   lines.push(
     say(
-      `[The money is yours, earns interest and goes with you.|What you do not spend stays in the account from year to year.|The account is yours for life.|Unspent money grows from year to year, free of tax.] [You may not contribute while you have Medicare or other coverage without a high deductible.|Whoever is enrolled in Medicare or a health care FSA may not contribute.|Medicare, or a spouse's general health care FSA, rules out contributions.|Those enrolled in Medicare cannot contribute.]`,
+      `[The money is yours, earns interest and goes with you.|What you do not spend stays in the account from year to year.|The account is yours for life.|Unspent money grows from year to year, free of tax.] [You may not contribute while you have Medicare or other coverage without a high deductible.|Anyone enrolled in Medicare or a general-purpose health care FSA may not contribute.|You cannot contribute if you have Medicare or your spouse has a general-purpose health care FSA.|Those enrolled in Medicare cannot contribute.]`,
     ),
   );
   return lines;
@@ -164,7 +164,7 @@ export const writeAccountTable: Writer = ({ medical, others, say }) => {
   return [
     part(say('[HSA or FSA?|The accounts compared|Which account is which?]'), [
       cells('Account', 'Health savings account', 'Health care FSA'),
-      cells(say('[Who owns it|Whose money it is]'), say('[You|You do]'), say('[Your employer|The plan]')),
+      cells(say('[Who owns it|Owner of the account]'), 'You', 'Your employer'),
       cells(
         say('[Who may have one|Open to]'),
         say('[Members of a high-deductible plan|Those in a high-deductible plan]'),

@@ -41,11 +41,15 @@ type Contribution = 'medical.contribution' | 'dental.contribution' | 'vision.con
 export const levelFacts = (metric: Contribution | 'medical.premium', of: Tiers, plan?: string): StatedFact[] =>
   coverageLevels.map((tier, at) => ({ metric, value: of[at] ?? 0, tier, ...(plan === undefined ? {} : { plan }) }));
 
+/** The head of the column that names them. */
+export const levelHead = ({ employer }: Source): string => levelHeads[employer.number % levelHeads.length] ?? 'Tier';
+const levelHeads = ['Coverage level', 'Tier', 'Who is covered'];
+
 /** How amounts are written: by month, or by paycheck. */
-export function deduction({ employer, random }: Source): { said: string; amount: (monthly: number) => string } {
-  const count = random.chance(0.55) ? 12 : employer.payPeriods;
-  return { said: periods[count], amount: (monthly) => `$${((monthly * 12) / count).toFixed(2)}` };
-}
+export const deduction = ({ deductions }: Source): { said: string; amount: (monthly: number) => string } => ({
+  said: periods[deductions],
+  amount: (monthly) => `$${((monthly * 12) / deductions).toFixed(2)}`,
+});
 
 export const writeContributions: Writer = (source) => {
   const { medical, random, say } = source;
@@ -59,7 +63,7 @@ export const writeContributions: Writer = (source) => {
             before tax:]`,
         )
       : say('Your [cost|contribution] per {said}, before tax:', { said }),
-    cells(say('[Coverage level|Who is covered|Tier]'), ...plans.map(({ name }) => name)),
+    cells(levelHead(source), ...plans.map(({ name }) => name)),
     ...levelsOf(source).map((label, at) => {
       const tier = coverageLevels[at];
       return acrossPlans(
@@ -90,7 +94,7 @@ export const writeContributions: Writer = (source) => {
   }
   lines.push(
     say(
-      "[Deductions begin with the first paycheck after coverage starts.|Your share is taken from each paycheck.|Contributions are the same at all locations.|Amounts are deducted from each paycheck.|You see these deductions on your pay stub.|Rates are the same for everyone in a tier.] [{name} pays the larger part of the cost.|The company's part is not shown here.|What {name} pays comes on top.|The rest is paid by {name}.|]",
+      "[Deductions begin with the first paycheck after coverage starts.|Your share is taken from each paycheck.|Contributions are the same at all locations.|Amounts are deducted from each paycheck.|You see these deductions on your pay stub.|Rates are the same for everyone in a tier.] [{name} pays the larger part of the cost.|The company's share is not shown here.|The rest is paid by {name}.|]",
     ),
   );
   const extra = surcharges(source);
@@ -117,8 +121,7 @@ function surcharges({ medical, say }: Source): Line[] {
         say(
           `[Tobacco users pay a surcharge of {amount} a month.|A tobacco surcharge of {amount} a month applies to
             employees who use tobacco.|If you use tobacco, a surcharge of {amount} a month is added to your
-            contribution.] [The surcharge is waived when you complete a cessation program.|Complete a program to
-            quit and it is taken off.]`,
+            contribution.] [The surcharge is waived when you complete a cessation program.|Complete a tobacco cessation program to have it removed.]`,
           { amount: dollars(tobaccoSurcharge) },
         ),
         { metric: 'medical.tobacco_surcharge', value: tobaccoSurcharge },
@@ -156,8 +159,8 @@ function surcharges({ medical, say }: Source): Line[] {
     const { monthly, action, by } = wellnessCredit;
     lines.push(
       say(
-        `[You can take {amount} a month off your contribution: {action} by {by}.|Wellness credit: {action} by {by}
-          and your contribution falls by {amount} a month.]`,
+        `[Earn a wellness credit of {amount} a month: complete {action} by {by}.|Wellness credit: complete {action} by {by},
+          and your contribution is {amount} a month lower.]`,
         { amount: dollars(monthly), action, by },
       ),
     );
@@ -192,7 +195,7 @@ export const writeRates: Writer = (source) => {
         { metric: 'medical.plan_type', value: plan.type, plan: plan.name },
         ...(number === 0 ? [{ metric: 'medical.carrier', value: carrier } as const] : []),
       ),
-      cells(say('[Coverage level|Tier]'), ...heads),
+      cells(levelHead(source), ...heads),
       ...levels.map((label, at) => {
         const tier = coverageLevels[at];
         const [premium = 0, pays = 0] = [plan.premium[at], plan.contribution[at]];

@@ -12,7 +12,7 @@ import {
   stating,
   type Writer,
 } from '../sections.ts';
-import { deduction, levelFacts, levelsOf } from './contributions.ts';
+import { deduction, levelFacts, levelHead, levelsOf } from './contributions.ts';
 
 export const writeDental: Writer = (source) => {
   const {
@@ -35,7 +35,13 @@ export const writeDental: Writer = (source) => {
       ),
       { metric: 'dental.carrier', value: carrier },
     ),
-    ...(isOne ? [] : [say('You can choose between the {plans}.', { plans: listed(plans.map(({ name }) => name)) })]),
+    ...(isOne
+      ? []
+      : [
+          say('[There are two dental plans: {plans}.|Two dental plans are offered: {plans}.]', {
+            plans: listed(plans.map(({ name }) => name)),
+          }),
+        ]),
     cells(
       say('[Dental service (plan pays)|What the plan pays|Covered service]'),
       ...(isOne ? [say('[In-network|In network|Coverage]')] : plans.map(({ name }) => name)),
@@ -157,7 +163,7 @@ function rates(
       '[Your {line} contribution|Your {line} cost|Your {line} deduction|What you pay for {line} coverage] per {said}:',
       { line, said },
     ),
-    cells(say('[Coverage level|Tier]'), ...heads),
+    cells(levelHead(source), ...heads),
     ...levelsOf(source).map((label, at) =>
       stating(
         cells(label, ...plans.map(([, of]) => amount(of[at] ?? 0))),

@@ -62,7 +62,7 @@ export const writeDrugs: Writer = ({ medical, others, random, say }) => {
   lines.push(
     say(
       `[A 90-day supply by mail order costs {times} the retail copay.|Maintenance drugs can be filled for 90 days by
-        mail at {times} the retail amount.|By mail, 90 days cost {times} what 30 days do at the counter.]`,
+        mail at {times} the retail amount.|A 90-day supply by mail costs {times} what a 30-day supply costs at retail.]`,
       { times },
     ),
   );
@@ -71,8 +71,7 @@ export const writeDrugs: Writer = ({ medical, others, random, say }) => {
       stating(
         others.glp1
           ? say(
-              `[GLP-1 medications are covered for weight loss with prior authorization.|GLP-1 drugs for weight loss
-                are covered once they have been approved.]`,
+              `[GLP-1 medications are covered for weight loss with prior authorization.|GLP-1 drugs for weight loss are covered with prior authorization.]`,
             )
           : say(
               `[GLP-1 medications are covered for diabetes; they are not covered for weight loss.|GLP-1 drugs are

@@ -1,3 +1,4 @@
+import { stateNames } from '../../contract/vocabulary/states.ts';
 import { chapter, inWords, type Line, type Source, stating, type Writer } from '../sections.ts';
 
 export const writeLeave: Writer = (source) => {
@@ -9,7 +10,7 @@ export const writeLeave: Writer = (source) => {
       say(
         `[Employees in {state} may also have rights under {law}, {funded}.|{law}, {funded}, may pay part of your
           wages while you are away.]`,
-        { law: stateLeave.name, funded: stateLeave.funded, state: source.employer.state },
+        { law: stateLeave.name, funded: stateLeave.funded, state: stateNames[source.employer.state] ?? '' },
       ),
     );
   }
@@ -42,10 +43,10 @@ export const writeLeave: Writer = (source) => {
       stating(
         say(
           `[You may take {days} paid {unit} a year to volunteer.|{Days} paid volunteer {unit} a year {are} yours to
-            give to a cause.]`,
+            give to a cause that you choose.]`,
           {
             days: inWords(volunteerDays),
-            Days: volunteerDays,
+            Days: inWords(volunteerDays).replace(/^[a-z]/, (letter) => letter.toUpperCase()),
             unit: volunteerDays === 1 ? 'day' : 'days',
             are: volunteerDays === 1 ? 'is' : 'are',
           },
@@ -89,7 +90,7 @@ export const writeLeave: Writer = (source) => {
   if (lines.length === 0) return [];
   lines.push(
     say(
-      `[Military leave follows federal and state law.|Leave for jury service, voting and military duty follows the law.|Speak with {contact} before any leave.|The handbook describes other kinds of leave.|Other leaves follow federal and state law.|Ask {contact} about
+      `[Military leave follows federal and state law.|Leave for jury service, voting and military duty follows the law.|[Speak with|Call] {contact} before [any|you take] leave.|The handbook describes other kinds of leave.|Other [leaves|kinds of leave] follow federal and state law.|Ask {contact} about
         unpaid leave.|Leaves required by law are described in the handbook.]`,
     ),
   );

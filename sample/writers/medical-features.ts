@@ -28,7 +28,17 @@ function bound(metric: 'medical.deductible' | 'medical.out_of_pocket_max', of: P
   return { text: pair(of), facts };
 }
 
-type Service = 'pcp' | 'specialist' | 'urgent_care' | 'er' | 'hospital';
+type Service =
+  | 'pcp'
+  | 'specialist'
+  | 'urgent_care'
+  | 'er'
+  | 'hospital'
+  | 'lab'
+  | 'imaging'
+  | 'outpatient_surgery'
+  | 'mental_health'
+  | 'therapy';
 
 /** The member's share of a service. */
 const shared = (name: Service, value: number, network: 'in' | 'out'): Cell => ({
@@ -101,4 +111,21 @@ export const features: readonly Feature[] = [
     '[Hospital stay|Inpatient hospital|Inpatient hospitalization|Hospital admission]',
     ({ hospitalCopay }) => hospitalCopay,
   ),
+];
+
+/** What a plan sheet with room for more tells after these. */
+export const moreFeatures: readonly Feature[] = [
+  service('outpatient_surgery', '[Outpatient surgery|Outpatient surgery facility]', () => null),
+  service('lab', '[Lab work and x-rays|Diagnostic lab and x-ray|Lab and x-ray]', () => null),
+  service(
+    'imaging',
+    '[Advanced imaging (MRI, CT, PET)|Imaging (CT/PET scans, MRIs)|Complex imaging (MRI, CT)]',
+    () => null,
+  ),
+  service(
+    'mental_health',
+    '[Outpatient mental health visit|Mental health visit|Outpatient mental health]',
+    ({ copays }) => copays && copays[0],
+  ),
+  service('therapy', '[Physical therapy|Physical and occupational therapy]', ({ copays }) => copays && copays[1]),
 ];

@@ -13,7 +13,7 @@ import {
   type Writer,
 } from '../sections.ts';
 import type { MedicalPlan } from '../benefits.ts';
-import { type Cell, type Feature, features } from './medical-features.ts';
+import { type Cell, type Feature, features, moreFeatures } from './medical-features.ts';
 
 const own = (plan: MedicalPlan, facts: readonly StatedFact[]): StatedFact[] =>
   facts.map((fact) => ({ ...fact, plan: plan.name }));
@@ -54,8 +54,12 @@ export const writeMedical: Writer = (source) => {
         in what you pay for care|compare how costs are shared].`,
     ),
   ];
-  const isStacked = !isBrief && random.chance(plans.length > 3 ? 0.9 : 0.3);
-  const shown = features.filter((_, at) => at < 3 || at === 4 || random.chance(0.85));
+  // A single plan has room for both sides of its network.
+  const isStacked = !isBrief && random.chance(plans.length === 1 ? 0.65 : 0.3);
+  const shown = [
+    ...features.filter((_, at) => at < 3 || at === 4 || random.chance(0.92)),
+    ...(isBrief ? [] : moreFeatures.filter(() => random.chance(0.6))),
+  ];
   const labels = shown.map(({ labels: choices }) => say(choices));
   const tables = isStacked ? stacked(source, shown, labels) : compared(source, shown, labels);
   return [
@@ -106,7 +110,7 @@ function compared(
   if (open.length === 0 || isBrief) return sections;
   const far: Line[] = [
     say(
-      `[Outside of the network you pay more.|If you go out of network, other amounts apply.|Out-of-network care is
+      `[Outside of the network you pay more.|If you go out of network, other amounts apply.|You may [use|see] providers outside of the network, [at a higher cost|but you pay more].|Out-of-network care is
         subject to amounts of its own.]`,
     ),
     cells(say('[Out-of-network|Out-of-network benefits]'), ...open.map(({ name }) => name)),
@@ -182,8 +186,7 @@ function about({ medical, random, say }: Source): Section[] {
   if (gated.length > 0) {
     lines.push(
       say(
-        `[In the {plans} you choose a primary care provider, who refers you to specialists.|The {plans} asks for a
-          primary care provider and for referrals to specialists.]`,
+        `[In the {plans} you choose a primary care provider, who refers you to specialists.|With the {plans} you need a primary care provider and referrals to see specialists.]`,
         { plans: listed(gated.map(({ name }) => name)) },
       ),
     );

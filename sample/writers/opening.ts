@@ -16,9 +16,9 @@ export const writeWelcome: Writer = ({ year, say }) => [
   chapter(say('[Welcome|Your benefits at a glance|Welcome to your {year} benefits|Overview]', { year }), [
     SAMPLE_NOTICE,
     say(
-      `[{name} offers a benefits package that is meant to look after your health, your family and your savings.|Benefits are one of the reasons why people come to {name}, and stay.|The people of {name} deserve good benefits, and this is what they are.|Your work matters to us; so do you and your family.|At
+      `[{name} offers a benefits package that is meant to look after your health, your family and your savings.|Benefits are one of the reasons [why|that] people [come to|join] {name}, and stay.|The people of {name} deserve good benefits.|Your work matters to us, and so does your life outside of it.|At
         {name}, pay is only part of what you earn.|Each year you choose the benefits that suit you best.|Your
-        benefits are a large part of what {name} pays you.] [This guide explains what is available for the {year} plan year, what it costs and how to enroll.|Here you will find what is offered for {year}, what you pay for it and how to sign up.|Look here for the plans of {year}, their cost and the people who can help.|Use this guide to compare the {year} plans, see what comes out
+        benefits are a large part of what {name} pays you.] [This guide explains what is available for the {year} plan year, what it costs and how to enroll.|Here you will find what is offered for {year}, what you pay for it and how to sign up.|This guide lists the {year} plans, what they cost and who can help.|Use this guide to compare the {year} plans, see what comes out
         of your paycheck and find out whom to call.|Read this guide before you make your elections for {year}.]`,
     ),
     say(
@@ -33,7 +33,7 @@ export const writeChanges: Writer = ({ changes, say }) => {
   return [
     part(say("[What is new for {year}|What's changing in {year}|Changes for {year}|New this year]"), [
       say(
-        '[Please note what is not as it was:|Some things are different this year:|Compared with last year:|These are the changes from last year:|Here is what changes on January 1:]',
+        '[Please note these changes:|Some things are different this year:|Compared with last year:|These are the changes from last year:|Here is what changes on January 1:]',
       ),
       ...changes.map((change) => `• ${describe(change, say).replace(/^[a-z]/, (letter) => letter.toUpperCase())}`),
     ]),
@@ -81,8 +81,15 @@ function describe(change: Change, say: Source['say']): string {
   }
 }
 
-export const writeEligibility: Writer = ({ employer, others: { eligibility }, say }) => {
+export const writeEligibility: Writer = ({ employer, others, say }) => {
+  const { eligibility } = others;
   const { hours, waiting, dependentAge, domesticPartner, enrollmentDays, eventDays, partTime } = eligibility;
+  const open = [
+    others.dental && 'the dental plan',
+    others.vision && 'the vision plan',
+    others.eap && 'the employee assistance program',
+    others.retirement && 'the retirement plan',
+  ].filter((one) => one !== null);
   const lines: Line[] = [
     stating(
       say(
@@ -94,29 +101,29 @@ export const writeEligibility: Writer = ({ employer, others: { eligibility }, sa
       { metric: 'eligibility.hours', value: hours },
       { metric: 'eligibility.waiting_days', value: waiting.days },
     ),
-    ...(partTime === null
+    ...(!partTime || open.length === 0
       ? []
       : [
           say(
-            '[Those who work fewer hours may take part in {may}.|Part-time employees have {may}.|Part-time employees are eligible for {may}.]',
-            { may: partTime.may },
+            '[Employees who work fewer hours may take part in {may}.|Part-time employees have {may}.|Part-time employees are eligible for {may}.]',
+            { may: listed(open) },
           ),
         ]),
     ...(employer.workforce.partTime < 12 || employer.employees < 100
       ? []
       : [
           say(
-            `[Hours of variable-hour employees are measured over twelve months.|Whoever works varying hours is measured
-              over twelve months, and covered for the twelve months after.|If your hours vary, your average over twelve
-              months decides.]`,
+            `[Hours of variable-hour employees are measured over a twelve-month look-back period.|If your hours vary, eligibility
+              depends on your average over a twelve-month measurement period.|Variable-hour employees qualify by their average
+              hours over a measurement period of twelve months.]`,
           ),
         ]),
     ...(employer.workforce.union === null
       ? []
       : [
           say(
-            `[Benefits of members of {union} are set by its agreement where that says so.|For members of {union} the
-              collective agreement has the last word.]`,
+            `[Benefits of members of {union} follow its collective bargaining agreement where the two differ.|For members of
+              {union} the collective bargaining agreement controls.]`,
             { union: employer.workforce.union },
           ),
         ]),
@@ -186,7 +193,7 @@ export const writeContacts: Writer = ({ employer, medical, others, say }) => {
       ? []
       : [cells(say('[Benefits advocate|Broker|Benefits consultant]'), broker.name, broker.phone, broker.web)]),
     say(
-      `[This guide is a summary.|What you have read is a summary.|A guide like this cannot say everything.|All of this is said in brief.|These are highlights only.] [Where it differs from a plan document, the plan document governs.|The plan documents govern.|Plan documents and contracts have the last word.|For the rules in full, see the plan documents.|If it and the plan documents disagree, the documents decide.]`,
+      `[This guide is a summary.|This guide is only a summary of your benefits.|A guide like this cannot cover every detail.|This guide gives highlights only.|These are highlights only.] [Where it differs from a plan document, the plan document governs.|The plan documents govern.|The plan documents and insurance contracts control.|For the rules in full, see the plan documents.|If it and the plan documents disagree, the documents decide.]`,
     ),
   ];
   return [chapter(say('[Contacts|Whom to call|Important contacts|Contact information|Who can help]'), lines)];

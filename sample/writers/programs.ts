@@ -77,11 +77,11 @@ export const writePrograms: Writer = ({ others, random, say }) => {
   }
   if (items.length === 0) return [];
   const intro = say(
-    "[These programs are open to everyone who is eligible for benefits.|There is more to make use of:|Beyond insurance we offer:|Some of our people's favorite benefits are these:]",
+    '[These programs are open to everyone who is eligible for benefits.|You also have access to these programs:|Beyond insurance we offer:|Other benefits that you may use:]',
   );
   return [
     chapter(
-      say('[More benefits|Wellbeing and other programs|Additional benefits|Work and life|Everything else]'),
+      say('[More benefits|Wellbeing and other programs|Additional benefits|Work and life|Other benefits]'),
       random.chance(0.8) ? [intro, ...items] : items,
     ),
   ];

@@ -21,8 +21,8 @@ export const writeLife: Writer = (source) => {
   return [
     chapter(heading, [
       say(
-        `[These benefits protect those who depend on your pay.|Your pay is what your family lives on; these plans protect it.|Nobody plans to be ill or to die young, but it happens.|Insurance stands in for your pay when you cannot earn
-          it.|Should illness or death stop your paycheck, these plans help.]`,
+        `[These benefits protect those who depend on your pay.|Your family relies on your pay, and these plans protect it.|An illness, an injury or a death can leave a family without income.|Insurance stands in for your pay when you cannot earn
+          it.|If illness or death should stop your paycheck, these plans help.]`,
       ),
     ]),
     ...sections,
@@ -67,8 +67,12 @@ function disability({ employer, others: { shortTerm, longTerm }, random, say }: 
   const lines: Line[] = [];
   const payer = (paidBy: 'company' | 'employee'): string =>
     paidBy === 'company'
-      ? say('[The company pays the full cost.|Coverage is automatic and paid by {name}.|You pay nothing for it.]')
-      : say('[You pay for this coverage through payroll.|Coverage is voluntary and paid by you.]');
+      ? say(
+          '[The company pays the full cost.|Coverage is automatic and paid by {name}.|You pay nothing for it.|{name} pays the [full|entire] premium.|This coverage is [provided|yours] at no cost to you.]',
+        )
+      : say(
+          '[You pay for this coverage through payroll.|Coverage is voluntary and paid by you.|If you [enroll|want this coverage], you pay for it by payroll deduction.]',
+        );
   if (shortTerm !== null) {
     const { percent, weekly, waitingDays, weeks, paidBy } = shortTerm;
     lines.push(

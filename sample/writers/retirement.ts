@@ -100,7 +100,7 @@ export const writeRetirement: Writer = (source) => {
   if (loans)
     lines.push(
       say(
-        '[The plan permits loans.|You may borrow from your account.|Loans are available for hardship and other needs.]',
+        '[The plan [permits|allows] loans.|You may borrow from your account.|Loans are available for hardship and other needs.]',
       ),
     );
   return [

@@ -6,6 +6,9 @@ import { moreNotices } from '../words/more-notices.ts';
 import { notices } from '../words/notices.ts';
 import { opening } from '../words/opening.ts';
 
+/** Advice that a reader may skip. */
+const asides = new Set(['preventive', 'taxes', 'drugs', 'accounts', 'dentalcare', 'visioncare', 'beneficiary', 'saving', 'leaveask', 'mind', 'scams']); // prettier-ignore
+
 const told = new Map([...opening, ...guidance].map((script) => [script.key, script]));
 
 /** Says a script as a part of the chapter before it. */
@@ -14,7 +17,8 @@ export const tell =
   (source) => {
     const script = told.get(key);
     if (script === undefined) throw new Error(`There is no script ${key}`);
-    return [part(source.say(script.heading), sayLines(source.random, script, source.words))];
+    const said = part(source.say(script.heading), sayLines(source.random, script, source.words));
+    return [{ ...said, isAside: asides.has(key) }];
   };
 
 const allNotices = [...notices, ...moreNotices];
@@ -30,12 +34,12 @@ export const writeNotices =
     const parts = allNotices.flatMap((script): Section[] => {
       if (source.medical.plans.length === 0 || !isTold(script)) return [];
       const lines = sayLines(random, script, words);
-      return lines.length === 0 ? [] : [part(say(script.heading), lines)];
+      return lines.length === 0 ? [] : [{ ...part(say(script.heading), lines), isFormal: true }];
     });
     if (parts.length === 0) return [];
     const intro = say(
       `[Federal law requires that you be told of the following rights.|Every health plan has to send its members notices like these.|Please read these notices and pass them on to your covered family.|The notices below are required by law; please
-        keep them with your records.|These notices explain rights that you have under federal law.] [Questions go to {contact}.|If anything is unclear, ask {contact}.|{contact} answers questions about them.|]`,
+        keep them with your records.|These notices explain rights that you have under federal law.] [Questions [go|should be directed] to {contact}.|If [anything|a notice] is unclear, [ask|contact] {contact}.|{contact} [answers|can answer] questions about them.|]`,
     );
     return [
       chapter(say('[Required notices|Legal notices|Important notices|Annual notices|Your rights: required notices]'), [

@@ -5,7 +5,9 @@ import type { Passage } from '../reading/passage.ts';
 const STYLE =
   'body{margin:2rem auto;max-width:46rem;padding:0 1.25rem;font:16px/1.6 system-ui,sans-serif;color:#1d2433;background:#fff;overflow-wrap:anywhere}' +
   'h1,h2,h3{line-height:1.25}h2{margin-top:2rem}table{border-collapse:collapse;margin:1rem 0;max-width:100%}' +
-  'td,th{border:1px solid #d4d8e0;padding:.35rem .6rem;text-align:left;vertical-align:top}img{max-width:100%}';
+  'td,th{border:1px solid #d4d8e0;padding:.35rem .6rem;text-align:left;vertical-align:top}th{background:#f1f3f7}img{max-width:100%}' +
+  'a{color:#1d4f91}header{font-size:1.1rem}footer{margin-top:2.5rem;font-size:.85rem;color:#5c6672}' +
+  'nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0;padding:0;list-style:none;font-size:.9rem}';
 
 /** Wraps HTML that is safe already into a page of ours. */
 export function htmlPage(title: string, body: string): string {

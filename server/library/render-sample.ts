@@ -30,7 +30,7 @@ async function earlierGuide(db: Connection, guide: GuideRow): Promise<DrawnGuide
     by: { ...nobody, legalName: employer, state: guide.state ?? '' },
     passages: passages.map(({ page, heading, text }) => {
       const starts = heading !== null;
-      return { page, heading: heading ?? '', text, level: 1, starts };
+      return { page, heading: heading ?? '', text, level: 1, starts, isAside: false };
     }),
   };
 }

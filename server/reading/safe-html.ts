@@ -3,7 +3,7 @@ import { decodeText, statedCharset } from './decode-text.ts';
 import { htmlOfDocx } from './docx/read-docx.ts';
 
 const text =
-  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul';
+  'a abbr address article aside b blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p pre q s section small span strong sub summary sup table tbody td tfoot th thead tr u ul';
 
 /** A link to a place of the page, or to a whole address; what is relative would lead into our own site. */
 const safeLink: sanitize.Transformer = (tagName, { href = '', ...attribs }) => {
