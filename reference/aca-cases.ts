@@ -1,4 +1,5 @@
 import { entriesOf } from './entry.ts';
+import { places } from './places.ts';
 
 /** The employer mandate and the market rules in particular cases. */
 export const acaCases = entriesOf(
@@ -145,6 +146,16 @@ export const acaCases = entriesOf(
     rule: 'Fixed indemnity and specified illness policies pay a set amount whatever the cost. Where premiums were paid by the employer or before tax, what is paid above unreimbursed medical expenses is taxable; where employees paid after tax it is free. Schemes that pay cash for wellness activities from pre-tax premiums are wages (IRS CCA 202323006).',
     exceptions: 'Short-term limited-duration insurance is individual coverage outside of the market rules; states limit it.',
     source: 'IRC §§104(a)(3), 105, 106; Rev. Rul. 69-154; CCA 202323006',
+  },
+  {
+    id: 'cadillac-tax',
+    title: 'The Cadillac tax was repealed',
+    names: ['cadillac tax', 'cadillac plan tax', 'excise tax on high-cost health coverage', 'tax on rich health plans', 'section 4980i', '40% excise tax on health plans', 'what happened to the cadillac tax'],
+    rule: 'The Cadillac tax no longer exists: Congress repealed it in December 2019, before it ever took effect. It would have been an excise tax of 40% on employer health coverage above a yearly amount, first from 2018, then put off to 2020 and 2022.',
+    appliesTo: 'Nobody: no employer, insurer or plan pays it for any year.',
+    planDecides: 'Nothing: no plan needs to stay below an amount because of this tax.',
+    source: 'Further Consolidated Appropriations Act, 2020, Pub. L. 116-94, Division N, §503, repealing IRC §4980I',
+    checked: [places.abdCadillac, places.brokerWorldCadillac],
   },
   {
     id: 'retaliation',

@@ -1,4 +1,5 @@
-import { entriesOf } from './entry.ts';
+import { byYear, entriesOf, seenIn } from './entry.ts';
+import { places } from './places.ts';
 
 /** Medicare beside a group plan, in particular cases. */
 export const medicareCases = entriesOf(
@@ -31,6 +32,16 @@ export const medicareCases = entriesOf(
     rule: 'Who has coverage by current employment, their own or a spouse’s, may delay Part B without penalty and enroll within eight months after the work or coverage ends (Form CMS-L564 from the employer). Later it costs 10% more for each 12 months missed, for life. With an employer below 20 employees Medicare pays first, so going without Part B leaves a gap.',
     exceptions: 'COBRA and retiree coverage do not count as current employment.',
     source: '42 USC §§1395p(i), 1395r(b); 42 CFR 407.20',
+  },
+  {
+    id: 'medicare-part-b-premium',
+    title: 'The standard Part B premium',
+    names: ['part b premium', 'standard part b premium', 'how much is medicare part b', 'what does part b cost', 'monthly premium for medicare part b', 'medicare premium', 'irmaa', 'income-related part b premium'],
+    rule: 'Who has Medicare Part B pays a monthly premium that CMS sets for each calendar year; most pay the standard one. People with higher incomes two years before pay more (IRMAA), and who signed up late pays a penalty on top.',
+    figures: [
+      { label: 'Standard Part B premium', unit: 'usd_month', by: byYear(164.9, 174.7, 185, 202.9, null), source: 'CMS notices of Medicare Part B premiums, each November; 42 USC §1395r', checked: { ...seenIn([2023], places.texasPartB, places.blavityPartB), ...seenIn([2024], places.texasPartB, places.foxPartB), ...seenIn([2025], places.foxPartB, places.totalBenefitsPartB), ...seenIn([2026], places.totalBenefitsPartB, places.retirementAtlasPartB) } },
+    ],
+    source: '42 USC §1395r; 42 CFR 408.20',
   },
   {
     id: 'medicare-part-d-penalty',

@@ -190,4 +190,11 @@ export const places = {
   novaMinimumValue: 'https://mynovahealthcare.org/glossary/minimum-value-standard/',
   uhcAdultChild: 'https://www.uhc.com/united-for-reform/health-reform-provisions/dependent-adult-child-coverage',
   wgatAdultChild: 'http://www.wgat.com/health-care-reform/glossary/term/171',
+  abdCadillac: 'https://www.theabdteam.com/blog/cadillac-tax-fully-repealed/',
+  brokerWorldCadillac: 'https://brokerworldmag.com/so-long-2019-farewell-cadillac-tax/',
+  texasPartB: 'https://www.hhs.texas.gov/handbooks/medicaid-elderly-people-disabilities-handbook/h-1800-medicare-part-b-premium',
+  blavityPartB: 'https://blavity.com/medicare-part-b-premiums-increase-2025',
+  foxPartB: 'https://www.fox5ny.com/news/medicare-part-b-premium-2025-increase',
+  totalBenefitsPartB: 'https://totalbenefits.net/2026-medicare-parts-a-b-premiums-and-deductibles',
+  retirementAtlasPartB: 'https://theretirementatlas.com/answers/medicare-part-b-premium-2026',
 } as const; // prettier-ignore
