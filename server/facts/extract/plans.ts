@@ -31,6 +31,9 @@ export function planKey(name: string): string {
   return key === '' ? small.trim() : key;
 }
 
+/** Whether a name is of any plan: "Medical plan". */
+export const isAnyPlan = (name: string): boolean => !/[a-z0-9]/.test(name.toLowerCase().replaceAll(filler, ' '));
+
 const named = /\b(?:ppo|\w?dhp|\w?hdhp|hmo|epo|pos|hsa|dppo|dhmo|plan|option|plus|premium|premier|basic|standard|enhanced|high|low|mid|middle|core|buy-?up|base|gold|silver|bronze|platinum|choice|select|value|saver|advantage|classic|traditional|network|preferred|consumer|indemnity|copay|open access|navigate|kaiser|aetna|cigna|blue|united|uhc|humana|anthem)\b/; // prettier-ignore
 
 /** Whether a plain text reads like a plan's name. */

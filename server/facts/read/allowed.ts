@@ -5,10 +5,10 @@ import { isGrantedAt } from './clauses.ts';
 import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
 import type { Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
-import { segmentAt, wordsNear } from './segments.ts';
+import { segmentAt, segmentOf, wordsNear } from './segments.ts';
 import { subjectAt } from './subject.ts';
 import type { Unit } from './unit.ts';
-import type { Value } from './value.ts';
+import { type Value, valuesOf } from './value.ts';
 import { mentions, type Names, said, says } from './words.ts';
 
 /** The part of a line that a value stands in: "$30 copay, inpatient as any other" are two. */
@@ -21,7 +21,7 @@ function clauseOf(text: string, { from, to }: Value): string {
 /** Whether what is said beside a value and around it lets it be one of a metric. */
 export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
   const { own, around } = unit;
-  const clause = clauseOf(own.text, value);
+  const clause = unit.kind === 'prose' ? segmentOf(own.text, value) : clauseOf(own.text, value);
   const isMarked = spec.marks !== null && says(own, spec.marks);
   if (isMarked && !says(said(clause), spec.marks ?? new Map())) return false;
   if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
@@ -37,6 +37,10 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   // "Vacation and sick time" heads both: a column that says which of them it is of says it better.
   const isNamed = columns.some((text) => namedIn(said(text)).some((named) => named.spec === spec));
   const beside = [near, ...labels, ...columns, ...(isGranted && !isNamed ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  if (spec.metric === 'retirement.nonelective' && isMatched(own.text, value)) return false;
+  // What follows a multiple of the pay bounds it.
+  if (spec.metric === 'life.flat' && valuesOf(own.text).some(({ kind, to }) => kind === 'times' && to <= value.from))
+    return false;
   if (spec.shape === 'cost' && isOfMany(unit)) return false;
   if (spec.shape === 'limit' && isOfOtherLimit(unit, spec, value)) return false;
   if (spec.metric === 'medical.coinsurance' && isOfOther(unit, spec)) return false;
@@ -59,6 +63,12 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isRecurring = spec.shape === 'limit' && /^h[sr]a/.test(metric);
   return isRecurring || spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
 }
+
+/** What is added to what one saves is a match. */
+const isMatched = (text: string, { from, to }: Value): boolean =>
+  /\bmatch|\bif (?:you|employees|an employee) |\bfor (?:every|each) (?:dollar|\$1|\d|one\b|percent)/.test(
+    text.slice(Math.max(0, from - 90), to + 60),
+  );
 
 /** Whether a text says what excludes a name, other than within that name: "non-birthing parents" are no birthing parents. */
 function isExcluded(text: string, without: Names, names: Names): boolean {

@@ -76,6 +76,8 @@ const percent = new RegExp(
   String.raw`(?<![\d.])(${digits})(?: (1/3|2/3|1/2)| ?(?:-|to) ?(${digits}))? ?(?:%|percent\b)`,
   'g',
 );
+/** "Five percent", "six percent (6%)". */
+const percentInWords = new RegExp(String.raw`(?<![\w-])(${NUMBER}) per ?cent\b(?: ?\(\d+(?:\.\d+)? ?%\))?`, 'g');
 const thirds: Readonly<Record<string, number>> = { '1/3': 0.33, '2/3': 0.67, '1/2': 0.5 };
 
 /** Percentages in a plain text, in their order. */
@@ -89,7 +91,15 @@ export function percentsIn(text: string): Amount[] {
     const range = top !== undefined && top > value ? { high: top } : {};
     found.push({ value, from: match.index, to: match.index + whole.length, ...range });
   }
-  return found;
+  for (const { 0: whole, 1: number = '', index } of text.matchAll(percentInWords)) {
+    const value = numberOf(number);
+    const to = index + whole.length;
+    const others = found.filter((other) => other.from < to && other.to > index);
+    if (value === null || others.some(({ from }) => from === index)) continue;
+    for (const other of others) found.splice(found.indexOf(other), 1);
+    found.push({ value, from: index, to });
+  }
+  return found.sort((one, other) => one.from - other.from);
 }
 
 export type TimeUnit = 'hour' | 'day' | 'week' | 'month' | 'year';

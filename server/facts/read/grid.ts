@@ -1,4 +1,4 @@
-import type { Table } from '../../reading/document.ts';
+import type { Cell, Table } from '../../reading/document.ts';
 import { ownersOf } from '../../reading/owners-of.ts';
 import { isOnlyDimensions, networkOf } from './dimensions.ts';
 import { isValueCell, valuesOf } from './value.ts';
@@ -30,10 +30,22 @@ export function compact(table: Table): Table {
   return { ...table, cells, columns: begun.length };
 }
 
+/** The cells that begin in each row. */
+function cellsByRow({ cells, rows }: Table): (readonly Cell[])[] {
+  const byRow: Cell[][] = Array.from({ length: rows }, () => []);
+  for (const cell of cells) byRow[cell.row]?.push(cell);
+  return byRow;
+}
+
 /** A table by its parts: beneath a row that goes across it other heads may stand. */
 export function partsOfTable(table: Table): Table[] {
-  const byRow = Array.from({ length: table.rows }, (_, at) => table.cells.filter(({ row }) => row === at));
-  const isReached = (at: number): boolean => table.cells.some(({ row, rows }) => row < at && row + rows > at);
+  const byRow = cellsByRow(table);
+  const reached = new Set(
+    table.cells.flatMap(({ row, rows }) =>
+      Array.from({ length: Math.min(rows, table.rows - row) - 1 }, (_, step) => row + step + 1),
+    ),
+  );
+  const isReached = (at: number): boolean => reached.has(at);
   const isAcross = (at: number): boolean => byRow[at]?.length === 1 && at > table.heads && !isReached(at);
   const isHead = (cells: readonly { text: string }[] = []): boolean =>
     cells.length > 1 && cells.every(({ text }) => !isValueCell(text) && text.length < 60);
@@ -41,7 +53,7 @@ export function partsOfTable(table: Table): Table[] {
   if (cuts.length === 1) return [table];
   return cuts.map((from, index): Table => {
     const to = cuts[index + 1] ?? table.rows;
-    const cells = table.cells.filter(({ row }) => row >= from && row < to);
+    const cells = byRow.slice(from, to).flat();
     const moved = cells.map((cell) => ({ ...cell, row: cell.row - from, rows: Math.min(cell.rows, to - cell.row) }));
     return { ...table, cells: moved, rows: to - from, heads: from === 0 ? Math.min(table.heads, to) : 0 };
   });
@@ -51,8 +63,9 @@ export function partsOfTable(table: Table): Table[] {
 export function gridOf(table: Table): GridRow[] {
   const { from: start, to: end } = table.range ?? { from: 0, to: 0 };
   let last = start;
+  const byRow = cellsByRow(table);
   return ownersOf(table).map((owners, at): GridRow => {
-    const ranges = table.cells.flatMap(({ row, range }) => (row === at && range !== null ? [range] : []));
+    const ranges = (byRow[at] ?? []).flatMap(({ range }) => range ?? []);
     const from = Math.min(...ranges.map((range) => range.from), ranges.length === 0 ? last : Infinity);
     const to = Math.max(...ranges.map((range) => range.to), Math.min(from, end));
     last = to;

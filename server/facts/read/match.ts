@@ -5,7 +5,8 @@ import { maskPlans, outsideBrackets } from './beside.ts';
 import type { Match } from './candidate.ts';
 import { isHedged } from './clauses.ts';
 import type { Spec } from './metrics/spec.ts';
-import { namedIn, type NamedSpec, specs } from './named.ts';
+import { drugSeries } from './drug-series.ts';
+import { namedIn, type NamedSpec } from './named.ts';
 import { nearness } from './nearness.ts';
 import { layers, type Unit } from './unit.ts';
 import { type Value, valuesOf } from './value.ts';
@@ -25,7 +26,7 @@ const BARE = 14;
 export function matchUnit(unit: Unit): Match[] {
   const values = valuesOf(unit.own.text).map((value) => withUnit(value, unit));
   // A question states nothing.
-  if (values.length === 0 || (unit.kind !== 'cell' && unit.own.text.endsWith('?'))) return [];
+  if (unit.kind !== 'cell' && unit.own.text.endsWith('?')) return [];
   const named = ownNames(unit);
   const found: Match[] = [];
   const candidates = candidatesOf(unit, named);
@@ -40,7 +41,7 @@ export function matchUnit(unit: Unit): Match[] {
       const match = matchOf(unit, value, spec, score);
       if (match !== null && isAllowed(match)) found.push(match);
     }
-  return [...assign(found), ...drugSeries(unit, values, found)];
+  return [...assign(found), ...drugSeries(unit, found)];
 }
 
 /** What an employer gives; who pays a surcharge or may enroll is always said under a condition. */
@@ -54,25 +55,6 @@ function ownNames(unit: Unit): readonly NamedSpec[] {
     outsideBrackets(text).some(({ spec }) => spec.shape !== 'limit'),
   );
   return isLabelled ? named.filter(({ spec }) => spec.shape !== 'limit') : named;
-}
-
-const drugNames = names(['prescription drug', 'prescription', 'rx', 'pharmacy', 'drug', 'retail', 'retail rx', 'retail prescription', 'retail pharmacy']); // prettier-ignore
-const notDrugs = names(['mail', 'mail order', '90 day', 'deductible', 'home delivery', 'specialty']);
-const drugTiers = ['rx.tier_1', 'rx.tier_2', 'rx.tier_3', 'rx.specialty'] as const;
-
-/** "Prescription drugs: $10 / $30 / $60": the tiers in their order, where nothing names them. */
-function drugSeries(unit: Unit, values: readonly Value[], found: readonly Match[]): Match[] {
-  const label = [...unit.around.label, ...unit.around.row];
-  const amounts = values.filter(({ kind }) => kind === 'money');
-  const isSeries = amounts.length >= 3 && amounts.length <= 4 && /\d ?\/ ?\$/.test(unit.own.text);
-  if (!isSeries || found.some(({ spec }) => spec.metric?.startsWith('rx.') === true)) return [];
-  if (!label.some((text) => says(said(text), drugNames)) || label.some((text) => says(said(text), notDrugs))) return [];
-  return amounts.flatMap((value, at) => {
-    const spec = specs.find(({ metric }) => metric === drugTiers[at]);
-    return spec === undefined || value.kind !== 'money'
-      ? []
-      : [{ unit, spec, value, amount: value.amount, isShare: false, score: 0.88 }];
-  });
 }
 
 const timeHeads = [

@@ -21,8 +21,17 @@ export function namedIn(text: Said): NamedSpec[] {
   const known = cache.get(text);
   if (known !== undefined) return known;
   const all = specs.flatMap((spec) => mentions(text, spec.says).map((mention) => ({ ...mention, spec })));
-  const found = all.filter(
-    ({ from, to, size }) => !all.some((other) => other.size > size && other.from <= from && other.to >= to),
+  // "Brand/non-formulary" are two names, though "brand non formulary" is one.
+  const isTwo = ({ from, to, size, spec }: NamedSpec): boolean => {
+    const at = size > 1 ? text.text.slice(from, to).indexOf('/') : -1;
+    const isNamed = (start: number, end: number): boolean =>
+      all.some((other) => other.spec !== spec && other.from >= start && other.to <= end);
+    const within = all.filter((other) => other.size < size && other.from >= from && other.to <= to);
+    return at !== -1 && isNamed(from, from + at) && within.some((other) => other.from > from + at);
+  };
+  const whole = all.filter((one) => !isTwo(one));
+  const found = whole.filter(
+    ({ from, to, size }) => !whole.some((other) => other.size > size && other.from <= from && other.to >= to),
   );
   cache.set(text, found);
   return found;

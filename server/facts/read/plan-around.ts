@@ -1,4 +1,6 @@
-import { planOfHeading } from '../extract/plans.ts';
+import { isAnyPlan, isPlanLike, planOfHeading } from '../extract/plans.ts';
+import { namesMetric } from './named.ts';
+import { subjectsIn } from './subject.ts';
 import type { Unit } from './unit.ts';
 import { said } from './words.ts';
 
@@ -20,5 +22,17 @@ export function planAround(around: Unit['around']): string | null {
       if (name !== undefined && !/^(?:\W|plan)*$|\b(?:and|or)$/i.test(name)) return name;
     }
   }
-  return null;
+  return planBySection(around);
+}
+
+/** "Gold" beneath "Medical plans": the name of one of them, where a word or two of a heading read like it and like nothing else. */
+function planBySection({ lead, heading, chapter }: Unit['around']): string | null {
+  const [own = '', ...above] = [...lead.filter((text) => !text.endsWith(':')), ...heading, ...chapter];
+  const isName =
+    own.split(' ').length <= 3 &&
+    isPlanLike(own.toLowerCase()) &&
+    !isAnyPlan(own) &&
+    !namesMetric(own) &&
+    subjectsIn(said(own)).length === 0;
+  return isName && above.some((text) => /\b(?:plans|options)\b/i.test(text) && !namesMetric(text)) ? own : null;
 }

@@ -5,12 +5,15 @@ import { ratesPeriodIn, statedPeriodIn } from '../extract/stated-periods.ts';
 import { planTypeIn } from '../extract/plans.ts';
 import { payPeriodsIn } from '../extract/periods.ts';
 import { isAside, isForFew, isFormer } from '../extract/aside.ts';
+import { isAnnounced } from '../extract/sentences/announced.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { modalityOf } from './clauses.ts';
 import { networkOf, networksIn, tierOf, whomsIn } from './dimensions.ts';
 import type { Match } from './candidate.ts';
 import { matchUnit } from './match.ts';
+import { isOfSentences } from './of-sentences.ts';
 import type { ReadPassage } from './rows.ts';
+import { savingsOf } from './savings.ts';
 import { scheduleOf, type Step, stepOf } from './schedule.ts';
 import { type Unit, withHeads } from './unit.ts';
 import { unitsOf } from './units-of.ts';
@@ -50,7 +53,7 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
     if (isOther(unit, context)) continue;
     const matches = matchUnit(unit);
     for (const match of matches) {
-      if (unit.kind === 'prose' && !isOfSentences(match)) {
+      if (unit.kind === 'prose' && !isRead(match)) {
         if (isShortGrant(unit)) spare.push(...factsOf(match, matches, context));
         continue;
       }
@@ -58,7 +61,7 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
       if (step === null) facts.push(...factsOf(match, matches, context));
       else steps.push(step);
     }
-    facts.push(...[...statementsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
+    facts.push(...[...statementsOf(unit), ...savingsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
     if (matches.some(({ spec }) => spec.metric?.startsWith('medical.') === true)) facts.push(...typeOf(unit));
   }
   facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
@@ -74,17 +77,7 @@ function inYears(match: Match, context: Context): Match {
 /** Words of a sentence that says one thing. */
 const SHORT = 16;
 
-/** Metrics that sentences are read for here; of all others `extract` reads what sentences say. */
-const ofSentences: ReadonlySet<MetricKey> = new Set([
-  'eligibility.enrollment_days', 'eligibility.event_days', 'medical.dependent_share', 'dental.waiting_months', 'vision.materials_copay',
-  'leave.eligibility_months', 'leave.jury_duty_days', 'programs.health_stipend', 'programs.severance_weeks', 'leave.volunteer_days',
-  'medical.tobacco_surcharge', 'medical.spousal_surcharge', 'hra.employer_contribution', 'rx.tier_1', 'rx.tier_2', 'rx.tier_3', 'rx.specialty',
-  'dental.deductible', 'dental.annual_maximum', 'dental.orthodontia_maximum', 'dental.preventive', 'dental.basic', 'dental.major',
-  'vision.exam_copay', 'vision.frame_allowance', 'vision.contact_allowance',
-]); // prettier-ignore
-
-const isOfSentences = ({ spec: { metric } }: Match): boolean =>
-  metric !== null && (ofSentences.has(metric) || /^(?:life|std|ltd|hsa|hra|fsa|commuter)\./.test(metric));
+const isRead = ({ spec: { metric } }: Match): boolean => metric !== null && isOfSentences(metric);
 
 const isShortGrant = ({ own }: Unit): boolean => own.words.length <= SHORT && modalityOf(own.text) === 'granted';
 
@@ -103,6 +96,7 @@ function isOther({ own, around }: Unit, { year }: Context): boolean {
   ];
   return (
     isAside(own.text, year) ||
+    isAnnounced(own.text) ||
     changed.test(own.text) ||
     above.some(
       (text) =>
@@ -193,10 +187,10 @@ function factOf(unit: Unit, metric: MetricKey, value: number, score: number): Fo
   }; // prettier-ignore
 }
 
-const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => ({
+const wordsOf = (unit: Unit, { metric, words, value, score }: Statement): FoundFact => ({
   ...factOf(unit, metric, 0, score),
-  value: null,
-  words,
+  value: value ?? null,
+  words: value === undefined ? words : null,
   network: metricOf(metric).byNetwork === true ? networkFor(unit, 0) : null,
 });
 

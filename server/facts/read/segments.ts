@@ -47,13 +47,27 @@ function segmentsOf(text: string, values: readonly Value[]): Segment[] {
 
 /** The values of a sentence; a bare number is mostly a year or a name. */
 const measuresOf = (text: string, from: number): Value[] =>
-  valuesOf(text).filter((value) => value.kind !== 'number' || value.from === from);
+  knownValues(text).filter((value) => value.kind !== 'number' || value.from === from);
+
+/** Every candidate of a sentence asks for its values: those of the last one are kept. */
+let last: { text: string; values: readonly Value[] } = { text: '', values: [] };
+
+function knownValues(text: string): readonly Value[] {
+  if (last.text !== text) last = { text, values: valuesOf(text) };
+  return last.values;
+}
 
 /** The words of a sentence that are of the value which begins at a place. */
 export function segmentAt(text: string, { from }: { from: number }): Segment {
   const values = measuresOf(text, from);
   const at = values.findIndex((value) => value.from === from);
   return segmentsOf(text, values)[at] ?? { from: 0, to: text.length };
+}
+
+/** The same as a text. */
+export function segmentOf(text: string, value: { from: number }): string {
+  const { from, to } = segmentAt(text, value);
+  return text.slice(from, to);
 }
 
 /** The words that are of a value, behind those that open the sentence, unless they name what it is themselves. */

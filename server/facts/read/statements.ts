@@ -7,7 +7,10 @@ import { mentions, type Names, names, type Said, said, says } from './words.ts';
 /** Words that a unit states of a metric. */
 export interface Statement {
   metric: MetricKey;
+  /** Of a metric that is a number: nothing. */
   words: string;
+  /** In the metric's unit. */
+  value?: number;
   score: number;
 }
 
@@ -115,6 +118,8 @@ export function carrierOf({ own, around, kind }: Unit): Statement[] {
       : [{ metric, words: text.slice(mention.from, mention.to), score: 0.8 }];
   });
   if (headed.length > 0) return headed;
+  const besides = [...around.label, ...around.row, own.text].flatMap(carrierInBrackets);
+  if (besides.length > 0) return besides;
   const [label] = kind === 'cell' ? around.row : around.label;
   if (label === undefined || !says(said(label), carrierLabels)) return [];
   const [mention] = mentions(own, insurers).length > 0 ? mentions(own, insurers) : wholeName(own, label);
@@ -122,6 +127,18 @@ export function carrierOf({ own, around, kind }: Unit): Statement[] {
   const subject = subjectAt(own, mention.to, Object.values(around).flat());
   const metric = subject === null ? undefined : lines[subject];
   return metric === undefined ? [] : [{ metric, words: titled(own.text.slice(mention.from, mention.to)), score: 0.85 }];
+}
+
+/** "Dental (Harbor Dental)": the carrier of the line of benefits that it stands behind. */
+function carrierInBrackets(text: string): Statement[] {
+  const [, before, name = ''] = /^([^()]{3,40}?) ?\(([^()]{3,40})\)/.exec(text) ?? [];
+  if (before === undefined || !says(said(name), insurers)) return [];
+  const kinds = new Set(subjectsIn(said(before)).map(({ kind }) => kind));
+  const [kind] = kinds;
+  const metric = kinds.size === 1 && kind !== undefined ? lines[kind] : undefined;
+  return metric === undefined
+    ? []
+    : [{ metric, words: name === name.toLowerCase() ? titled(name) : name, score: 0.82 }];
 }
 
 /** In a row of carriers a short text without figures is the name of one, known or not. */

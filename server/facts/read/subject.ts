@@ -11,7 +11,7 @@ const subjects = {
   std: ['short term disability', 'std', 'short-term disability'],
   ltd: ['long term disability', 'ltd', 'long-term disability'],
   account: ['hsa', 'health savings account', 'fsa', 'flexible spending account', 'hra', 'health reimbursement', 'dependent care', 'commuter', 'transit', 'parking'],
-  retirement: ['401k', '403b', '457b', 'retirement', 'pension', 'vesting'],
+  retirement: ['401k', '403b', '457b', 'retirement', 'pension', 'vesting', 'thrift savings', 'tsp', 'simple ira', 'sep ira', 'safe harbor', 'profit sharing', 'company match', 'employer match', 'matching contribution', 'match on your contribution', 'employer matching'],
   vacation: ['vacation', 'pto', 'paid time off', 'annual leave', 'flexible time off'],
   sick: ['sick'],
   holiday: ['holiday'],
@@ -67,6 +67,9 @@ export function subjectAt(own: Said, at: number, around: readonly string[], to?:
     // "Harbor Dental PPO" is about teeth.
     const plain = said(text);
     const found = subjectsIn(plain);
+    const kinds = new Set(found.map(({ kind }) => kind));
+    // "STD LTD" heads both.
+    if (kinds.has('std') && kinds.has('ltd')) return byPeriod(own.text);
     const mark = found.findLast(({ kind }) => kind !== 'medical') ?? found.findLast((one) => !isType(plain, one));
     if (mark !== undefined) return mark.kind === 'disability' ? byPeriod(own.text) : mark.kind;
     if (found.length > 0) byType = 'medical';

@@ -1,4 +1,4 @@
-import { isPlanLike, planTypeIn } from '../extract/plans.ts';
+import { isAnyPlan, isPlanLike, planTypeIn } from '../extract/plans.ts';
 import { isLevel, withoutDimensions } from './dimensions.ts';
 import type { GridRow } from './grid.ts';
 import { namedIn, namesMetric, namesService } from './named.ts';
@@ -16,6 +16,10 @@ const LONGEST_KNOWN = 160;
 
 /** What stands above the labels of rows. */
 export const corner = /\b(?:benefits?|services?|features?|plans?|coverage|level|description|type|tier|category|option|provisions?|years?|length|tenure|cost|medication|component)\b/i; // prettier-ignore
+
+/** Whether a head stands above labels, and is no plan's name. */
+export const isCorner = (text: string): boolean =>
+  corner.test(text) && (isAnyPlan(text) || !isPlanLike(text.toLowerCase()));
 
 export const hasValues = ({ cells }: GridRow): boolean => cells.slice(1).some(isValueCell);
 
@@ -38,7 +42,7 @@ export function spread(cells: HeadRow, columns: number): HeadRow {
   const isLeft = cells.slice(0, texts.length).every((text) => text !== '');
   if (!isLeft || texts.length >= columns || texts.length < 2) return cells;
   const [first = ''] = texts;
-  const hasCorner = corner.test(first) && !isPlanLike(first.toLowerCase());
+  const hasCorner = isCorner(first);
   const heads = hasCorner ? texts.slice(1) : texts;
   const share = (columns - 1) / heads.length;
   if (Number.isInteger(share))

@@ -1,5 +1,4 @@
 import type { Table } from '../../reading/document.ts';
-import { isPlanLike } from '../extract/plans.ts';
 import { networksIn } from './dimensions.ts';
 import { compact, gridOf, WIDEST } from './grid.ts';
 import { isLost, misplaced } from './lost-columns.ts';
@@ -7,7 +6,7 @@ import { planAround } from './plan-around.ts';
 import { hasLevels, withPayer } from './rate-columns.ts';
 import { planOfRow, rowsArePlans } from './row-plan.ts';
 import { bodiesOf, dataColumns, stubOf } from './table-bodies.ts';
-import { corner, type HeadRow, idleColumns, planIn, plansOf, withWholeHeads } from './table-heads.ts';
+import { type HeadRow, idleColumns, isCorner, planIn, plansOf, withWholeHeads } from './table-heads.ts';
 import type { TablePlace, Heads, Body } from './table-place.ts';
 import type { Unit } from './unit.ts';
 import { isValueCell } from './value.ts';
@@ -38,9 +37,7 @@ function headsFor(bodies: readonly Body[], heads: readonly HeadRow[], columns: r
   }
   const rows = heads.map((row) => {
     const [first = ''] = row;
-    return row
-      .slice(first === '' || (corner.test(first) && !isPlanLike(first.toLowerCase())) ? 1 : 0)
-      .filter((text) => text !== '');
+    return row.slice(first === '' || isCorner(first) ? 1 : 0).filter((text) => text !== '');
   });
   return { rows, columns: rows.reduce((most, row) => Math.max(most, row.length), 0) };
 }
