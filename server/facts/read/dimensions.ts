@@ -96,6 +96,12 @@ export function networksIn(text: Said): Marked<Network>[] {
   // "Both in and out of network".
   for (const { index } of text.text.matchAll(/\bin (?:and|or|&) (?=out[- ]of[- ]network)/g))
     found.push({ kind: 'in', from: index, to: index + 2 });
+  // "PPO 1000 (in / out)": amounts stand in pairs.
+  for (const { index, 0: pair } of text.text.matchAll(/\bin ?\/ ?out\b(?! of)/g))
+    found.push(
+      { kind: 'in', from: index, to: index + 2 },
+      { kind: 'out', from: index + pair.length - 3, to: index + pair.length },
+    );
   return found.sort((one, other) => one.from - other.from);
 }
 
@@ -124,7 +130,7 @@ export function withoutDimensions(text: string): string {
   const marks = [...networksIn(plain).filter(({ from, to }) => plain.text.slice(from, to) !== 'network'), ...whomsIn(plain).filter(({ kind }) => kind !== 'one' && kind !== 'household')]; // prettier-ignore
   const left = marks.reduce((rest, { from, to }) => rest.slice(0, from) + ' '.repeat(to - from) + rest.slice(to), text);
   return left
-    .replaceAll(/\(\s*\)/g, ' ')
+    .replaceAll(/\(\s*\/?\s*\)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s:–—-]+|[\s:–—(/-]+$/g, '')
     .trim();

@@ -1,6 +1,6 @@
 import { maskPlans } from './beside.ts';
 import { isLevel, whomsIn } from './dimensions.ts';
-import { payerOfRate } from './rate-payer.ts';
+import { payerAlone, payerOfRate } from './rate-payer.ts';
 import type { HeadRow } from './table-heads.ts';
 import type { Body } from './table-place.ts';
 import type { Unit } from './unit.ts';
@@ -25,7 +25,7 @@ export function withPayer(unit: Unit, heads: readonly HeadRow[], column: number,
       .join(' ')
       .trim();
   const others = data.filter((one) => one !== column).map(over);
-  const payer = payerOfRate(over(column), others);
+  const payer = payerAlone(heads.at(-1) ?? [], column) ?? payerOfRate(over(column), others);
   const { around } = unit;
   // What an employer puts into an account is no part of a premium.
   if ([...around.lead, ...around.heading].some((text) => account.test(maskPlans(text)))) return unit;

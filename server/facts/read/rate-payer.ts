@@ -31,3 +31,19 @@ export function payerOfRate(head: string, others: readonly string[]): string | n
   const isName = !/\d\s?%|\bpercent/i.test(head) && head !== '' && !total.test(head);
   return isBeside && (contributes.test(plain) || (isName && others.length === 1)) ? 'employer rate' : null;
 }
+
+const payersAlone = [
+  ['total premium', total],
+  ['employer rate', employer],
+  ['employee contribution', employee],
+] as const;
+
+/** Whose an amount is by a head of one word, where another head of its row names somebody else: "Total | District | You". */
+export function payerAlone(row: readonly string[], column: number): string | null {
+  const payerOf = (text = ''): string | null =>
+    /^\p{L}+(?: (?:pays?|cost|share))?$/u.test(text)
+      ? (payersAlone.find(([, words]) => words.test(text))?.[0] ?? null)
+      : null;
+  const all = new Set(row.map(payerOf).filter((payer) => payer !== null));
+  return all.size > 1 ? payerOf(row[column]) : null;
+}

@@ -243,16 +243,18 @@ test('what a label lists as remarks, or names besides two others, is of no servi
   expect(facts).toEqual(['medical.hospital_copay 250 in']);
 });
 
-/** The facts of a Markdown text. */
-async function readMarkdown(...lines: readonly string[]): Promise<string[]> {
+/** The facts of a file. */
+async function readFile(name: string, lines: readonly string[]): Promise<string[]> {
   const bytes = new TextEncoder().encode(lines.join('\n'));
-  const passages = splitPassages((await readDocument({ bytes, name: 'guide.md' })).pages);
+  const passages = splitPassages((await readDocument({ bytes, name })).pages);
   return readStructure(passages)
     .facts.map(({ metric, value, tier, network, plan }) =>
       [metric, value, tier, network, plan].filter((one) => one !== null).join(' '),
     )
     .sort();
 }
+
+const readMarkdown = (...lines: readonly string[]): Promise<string[]> => readFile('guide.md', lines);
 
 test('networks that lost the empty cell before them stand over the last columns', async () => {
   const found = await readMarkdown(
@@ -313,4 +315,27 @@ test('a plan that heads columns of full and part time names what full-time peopl
     'medical.contribution 195.5 employee LARKSPUR PLAN',
     'medical.contribution 555.1 employee_family LARKSPUR PLAN',
   ]);
+});
+
+test('a typed table is read with the heads above its line, pairs by network, and who pays by one word', async () => {
+  const found = await readFile('guide.txt', [
+    'MEDICAL - LARKSPUR HEALTH                   HMO 20                 PPO 900 (in / out)',
+    '-------------------------------------------------------------------------------------',
+    'Deductible, individual                      None                   $900 / $1,800',
+    'Office visit - specialist                   $35                    $50 / 40%',
+    'Generic Rx                                  $10                    $15',
+    '',
+    'MONTHLY COST - ALL STAFF             HMO 20                              PPO 900',
+    '                                     Total      District   You            Total      District   You',
+    'Employee only                        $742.00    $700.00    $42.00         $816.50    $700.00    $116.50',
+    'Family                               $2,189.00  $1,700.00  $489.00        $2,408.70  $1,700.00  $708.70',
+  ]);
+  expect(found).toContain('medical.deductible 900 individual in PPO 900');
+  expect(found).toContain('medical.deductible 1800 individual out PPO 900');
+  expect(found).toContain('medical.specialist_copay 50 in PPO 900');
+  expect(found).toContain('medical.specialist_coinsurance 40 out PPO 900');
+  expect(found).toContain('rx.tier_1 15 PPO 900');
+  expect(found).toContain('medical.premium 742 employee HMO 20');
+  expect(found).toContain('medical.contribution 42 employee HMO 20');
+  expect(found).toContain('medical.contribution 708.7 employee_family PPO 900');
 });

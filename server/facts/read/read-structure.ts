@@ -117,7 +117,7 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
   const [least, most] = metric.range ?? [-Infinity, Infinity];
   if (value < least || value > most) return [];
   const tier = metric.tiers === undefined ? null : tierFor(match, matches, metric.tiers);
-  const network = metric.byNetwork === true ? networkFor(match.unit, match.value.from) : null;
+  const network = metric.byNetwork === true ? networkFor(match.unit, match.value.from, matches) : null;
   // What is paid back outside of the network is not what the plan offers.
   if (metric.byNetwork !== true && metric.perPlan === true && networkFor(match.unit, match.value.from) === 'out')
     return [];
@@ -264,13 +264,17 @@ function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: reado
 /** What is longer says more than where it holds. */
 const LONGEST_TITLE = 60;
 
-function networkFor(unit: Unit, at: number): Network | null {
+function networkFor(unit: Unit, at: number, matches: readonly Match[] = []): Network | null {
   const marks = networksIn(unit.own);
   const kinds = new Set(marks.map(({ kind }) => kind));
   if (kinds.size === 1) return marks[0]?.kind ?? null;
   if (kinds.size === 2) return marks.findLast(({ from }) => from < at)?.kind ?? marks[0]?.kind ?? null;
   const { label, row, column, lead, heading, chapter } = unit.around;
   const above = [...lead, ...heading, ...chapter, unit.title].filter((text) => text.length <= LONGEST_TITLE);
+  // "PPO 1000 (in / out)" above "$25 / 40%".
+  const places = [...new Set(matches.map(({ value }) => value.from))].sort((one, other) => one - other);
+  const pair = [...label, ...row, ...column].map((text) => networksIn(said(text))).find(({ length }) => length === 2);
+  if (places.length === 2 && pair?.[0]?.kind !== pair?.[1]?.kind) return pair?.[places.indexOf(at)]?.kind ?? null;
   for (const text of [...label, ...row, ...column, ...above]) {
     const network = networkOf(text);
     if (network !== null) return network;

@@ -109,5 +109,6 @@ const nameOf = (head: HeadRow, column: number): string =>
 
 const networkWords = (head: string): string[] => {
   const marks = networksIn(said(head));
-  return marks.length === 1 ? marks.map(({ from, to }) => head.slice(from, to)) : [];
+  const [first, last] = [marks[0], marks.at(-1)];
+  return first === undefined || last === undefined ? [] : [head.slice(first.from, last.to)];
 };

@@ -14,10 +14,20 @@ export function spacedTable(rows: readonly (readonly SpacedCell[])[]): { table: 
   return { table: { ...table, heads: guessHeads(table) }, lines };
 }
 
-/** Each cell in the column that it is counted in. */
+/** Each cell in the column that it is counted in; a row that begins to the right of all labels has none. */
 function inOrder(rows: readonly (readonly SpacedCell[])[]): { cells: DraftCell[]; columns: number } {
-  const cells = rows.flatMap((own, row) =>
-    own.map(({ text }, column): DraftCell => ({ text, row, column, rows: 1, columns: 1 })),
-  );
-  return { cells, columns: Math.max(1, ...rows.map(({ length }) => length)) };
+  const columns = Math.max(1, ...rows.map(({ length }) => length));
+  const labels = rows.flatMap((own) => (own.length === columns ? (own[0]?.right ?? []) : []));
+  const end = Math.max(...labels);
+  const cells = rows.flatMap((own, row) => {
+    const isUnlabelled = own.length < columns && (own[0]?.left ?? 0) >= end;
+    return own.map(({ text }, at): DraftCell => ({
+      text,
+      row,
+      column: isUnlabelled ? at + 1 : at,
+      rows: 1,
+      columns: 1,
+    }));
+  });
+  return { cells, columns };
 }

@@ -47,7 +47,7 @@ function sectionsOfText(text: string): Section[] {
     const lines = paragraph.split('\n').filter((line) => /\S/.test(line));
     const [first, second] = lines;
     if (first === undefined) continue;
-    if (second !== undefined && /^\s*(?:={3,}|-{3,})\s*$/.test(second)) {
+    if (second !== undefined && isRule(second) && !isRow(first)) {
       writer.heading(first, second.includes('=') ? 1 : 2);
       lines.splice(0, 2);
     } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs.slice(at + 1, at + 2 + WIDEST))) {
@@ -197,6 +197,9 @@ interface TextLine {
   cells: readonly SpacedCell[] | null;
 }
 
+/** A line drawn beneath a title, or between the heads and the rows of a table. */
+const isRule = (line: string): boolean => /^\s*(?:={3,}|-{3,})\s*$/.test(line);
+
 /** Lines that a fixed width broke are joined again; rows and list items stay lines of their own. */
 function joinWrapped(lines: readonly string[]): TextLine[] {
   const joined: TextLine[] = [];
@@ -209,7 +212,7 @@ function joinWrapped(lines: readonly string[]): TextLine[] {
   const goesOn = (line: string): boolean =>
     before.length > 40 && !startsItem(line) && !startsAnew(before, line) && isWrapped(before, line.trim(), widest);
   for (const line of lines) {
-    if (/^\s*\|[\s|]*\|\s*$/.test(line)) continue;
+    if (/^\s*\|[\s|]*\|\s*$/.test(line) || (isRule(line) && isRow(before))) continue;
     if (isRow(line)) {
       joined.push({
         text: joinCells(cellsOf(line)),
