@@ -15,11 +15,21 @@ import { leave } from './sentences/leave.ts';
 import { medical } from './sentences/medical.ts';
 import { medicalExtras } from './sentences/medical-extras.ts';
 import { programs } from './sentences/programs.ts';
+import { retirement } from './sentences/retirement.ts';
 import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
 import { moneyIn, percentsIn } from '../read/amounts.ts';
 
-const categories: readonly SentenceRules[] = [eligibility, medical, medicalExtras, carriers, timeOff, leave, programs];
+const categories: readonly SentenceRules[] = [
+  eligibility,
+  medical,
+  medicalExtras,
+  carriers,
+  retirement,
+  timeOff,
+  leave,
+  programs,
+];
 
 /**
  * Reads what a guide states about its plans out of its passages: rules over sentences and rows, no model. What the guide

@@ -37,7 +37,6 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   // "Vacation and sick time" heads both: a column that says which of them it is of says it better.
   const isNamed = columns.some((text) => namedIn(said(text)).some((named) => named.spec === spec));
   const beside = [near, ...labels, ...columns, ...(isGranted && !isNamed ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
-  if (spec.metric === 'retirement.nonelective' && isMatched(own.text, value)) return false;
   // What follows a multiple of the pay bounds it.
   if (spec.metric === 'life.flat' && valuesOf(own.text).some(({ kind, to }) => kind === 'times' && to <= value.from))
     return false;
@@ -63,12 +62,6 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isRecurring = spec.shape === 'limit' && /^h[sr]a/.test(metric);
   return isRecurring || spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
 }
-
-/** What is added to what one saves is a match. */
-const isMatched = (text: string, { from, to }: Value): boolean =>
-  /\bmatch|\bif (?:you|employees|an employee) |\bfor (?:every|each) (?:dollar|\$1|\d|one\b|percent)/.test(
-    text.slice(Math.max(0, from - 90), to + 60),
-  );
 
 /** Whether a text says what excludes a name, other than within that name: "non-birthing parents" are no birthing parents. */
 function isExcluded(text: string, without: Names, names: Names): boolean {

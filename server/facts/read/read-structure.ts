@@ -13,7 +13,6 @@ import type { Match } from './candidate.ts';
 import { matchUnit } from './match.ts';
 import { isOfSentences } from './of-sentences.ts';
 import type { ReadPassage } from './rows.ts';
-import { savingsOf } from './savings.ts';
 import { scheduleOf, type Step, stepOf } from './schedule.ts';
 import { type Unit, withHeads } from './unit.ts';
 import { unitsOf } from './units-of.ts';
@@ -61,7 +60,7 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
       if (step === null) facts.push(...factsOf(match, matches, context));
       else steps.push(step);
     }
-    facts.push(...[...statementsOf(unit), ...savingsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
+    facts.push(...[...statementsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
     if (matches.some(({ spec }) => spec.metric?.startsWith('medical.') === true)) facts.push(...typeOf(unit));
   }
   facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
@@ -187,10 +186,10 @@ function factOf(unit: Unit, metric: MetricKey, value: number, score: number): Fo
   }; // prettier-ignore
 }
 
-const wordsOf = (unit: Unit, { metric, words, value, score }: Statement): FoundFact => ({
+const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => ({
   ...factOf(unit, metric, 0, score),
-  value: value ?? null,
-  words: value === undefined ? words : null,
+  value: null,
+  words,
   network: metricOf(metric).byNetwork === true ? networkFor(unit, 0) : null,
 });
 

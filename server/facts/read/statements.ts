@@ -7,10 +7,7 @@ import { mentions, type Names, names, type Said, said, says } from './words.ts';
 /** Words that a unit states of a metric. */
 export interface Statement {
   metric: MetricKey;
-  /** Of a metric that is a number: nothing. */
   words: string;
-  /** In the metric's unit. */
-  value?: number;
   score: number;
 }
 

@@ -176,13 +176,8 @@ function looseRow({ text, from, to }: Line, columns: number): Table | null {
 
 /** The headings above a passage: those of a higher level than its own. */
 function outlineOf({ blocks = [] }: ReadPassage, outline: readonly Heading[]): readonly Heading[] {
-  const headings = blocks.filter((block) => block.kind === 'heading');
-  const own = headings.find(({ range }) => range === null);
-  if (own === undefined) return outline;
-  // A heading with nothing beneath it but the next one stands in the text of that.
-  const between = headings.filter(({ range, level }) => range !== null && level < own.level).reverse();
-  const highest = Math.min(own.level, ...between.map(({ level }) => level));
-  return [own, ...between, ...outline.filter(({ level }) => level < highest)];
+  const own = blocks.find((block) => block.kind === 'heading' && block.range === null);
+  return own?.kind === 'heading' ? [own, ...outline.filter(({ level }) => level < own.level)] : outline;
 }
 
 /** A line that is a value and nothing else, beneath its label. */

@@ -239,6 +239,20 @@ test('what goes on by the month is not what is carried over', () => {
   );
 });
 
+test('what employees contribute is not the employer’s, whatever stands between', () => {
+  expect(
+    factsOf([
+      [
+        'Retirement',
+        'Employees new to state government hired after January 1, 2011 contribute 4% of their gross pay toward their retirement.',
+      ],
+    ]),
+  ).toEqual([]);
+  expect(
+    factsOf([['Retirement', 'After two years the Colleges contribute 9% of gross pay to the retirement plan.']]),
+  ).toEqual(['retirement.nonelective 9']);
+});
+
 test('steps whose hours come with the days that they are', () => {
   expect(
     factsOf([
@@ -258,6 +272,23 @@ test('steps whose hours come with the days that they are', () => {
   expect(
     factsOf([['Sick leave', 'Employees earn four (4) hours of sick leave each pay period (13 days each year).']]),
   ).toEqual(['time_off.sick_days 13']);
+});
+
+test('an example in brackets, a plan like another, the dependents of an employee', () => {
+  expect(
+    factsOf([['Sick leave', '(Example) if an employee starts in June, they have seven days of sick leave.']]),
+  ).toEqual([]);
+  expect(factsOf([['Benefits', 'A 401(k)-style investment plan with matching contributions (TSP)']])).toEqual([
+    'retirement.plan_type TSP',
+  ]);
+  expect(
+    factsOf([
+      [
+        'Care',
+        "The company pays 100 percent of the health care coverage for each employee and 80 percent of the employee's eligible dependents' coverage.",
+      ],
+    ]),
+  ).toEqual(['medical.employer_share 100 employee', 'medical.employer_share 80 employee_family']);
 });
 
 test('days that are rolled over into the next year, and leave with two names', () => {

@@ -1,6 +1,28 @@
 import { expect, test } from 'vitest';
 import { factsOf, guideFactsOf } from '../testing/facts-of.ts';
 
+test('a row whose other cells only say whom it is for is a sentence', () => {
+  expect(
+    factsOf([
+      [
+        'Benefits overview',
+        'Benefit | FT | PT',
+        "Health plan: Larkfield will contribute 65% towards the employee's total health premium. | X",
+        'Accrued PTO: 12 days per 2,080 hours worked; accrued every pay day | X | X',
+        'Matching 401(k): 25% up to 4% of pay. Vested after 4 years. | X | X',
+      ],
+    ]),
+  ).toEqual([
+    'medical.employer_share 65 employee',
+    'retirement.effective_match 1',
+    'retirement.match_formula 25% of 4%',
+    'retirement.plan_type 401(k)',
+    'retirement.vesting cliff',
+    'retirement.vesting_years 4',
+    'time_off.days_year_1 12',
+  ]);
+});
+
 test('days that are there upon hire are no year where more is accrued', () => {
   expect(
     factsOf([
@@ -112,11 +134,24 @@ test('a holiday whose line says two, and a birthday', () => {
   ).toEqual(['time_off.holidays 8']);
 });
 
+test('what employees begin to save by themselves is no contribution of the employer', () => {
+  expect(
+    factsOf([['401(k)', 'You will automatically start contributing 6% into 401(k) (not Roth) each paycheck.']]),
+  ).toEqual(['retirement.auto_enrollment 6', 'retirement.plan_type 401(k)']);
+});
+
 test.each([
+  ["5.5% of an employee's annual salary paid to a pension fund beginning after 3 months", 'retirement.nonelective 5.5'],
+  ['If you take no action, 4% of your pay will be deferred into the plan by default.', 'retirement.auto_enrollment 4'],
+  [
+    'Vesting: Upon deposit into your account, all company-match dollars are "owned" by you.',
+    'retirement.vesting immediate',
+  ],
   [
     'We match your contributions up to 4% of your salary, and you are vested immediately.',
     'retirement.effective_match 4',
   ],
+  ['The Defined Benefit Program provides a monthly income for life.', 'retirement.plan_type Pension'],
 ])('retirement: %s', (sentence, fact) => {
   expect(factsOf([['Retirement', sentence]])).toContain(fact);
 });

@@ -24,6 +24,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['retirement.nonelective 5'],
   ],
   [
+    ['401(k)', 'We match 100% of the first 3% that you save. We match 50% each of the 4th and 5th percent.'],
+    ['retirement.effective_match 4', 'retirement.match_formula 100% of 3% + 50% of 2%', 'retirement.plan_type 401(k)'],
+  ],
+  [
     ['Retirement', 'Employer contributions are vested at the end of 24 consecutive months of employment.'],
     ['retirement.vesting cliff', 'retirement.vesting_years 2'],
   ],
@@ -62,6 +66,14 @@ const readings: readonly (readonly [string[], string[]])[] = [
       'Benefits continue during an unpaid leave of absence for the 5 weeks thereafter.',
     ],
     ['leave.parental_birth_weeks 4', 'leave.parental_other_weeks 4'],
+  ],
+  [
+    ['PTO', 'Full-time employees (40 hours per week) may carry over a maximum of 56 PTO hours.'],
+    ['time_off.carryover_days 7'],
+  ],
+  [
+    ['Retirement', 'We match 50% of every dollar you contribute up to a maximum of 5%.'],
+    ['retirement.effective_match 2.5 ?', 'retirement.match_formula 50% of 5% ?'],
   ],
   [
     ['Health', 'Standard Plan: $50/month contribution, $500 deductible, 80% coverage'],
@@ -137,6 +149,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['leave.parental_birth_weeks 12', 'leave.parental_other_weeks 12', 'leave.parental_pay 70'],
   ],
   [
+    ['Retirement', "The library pays an amount equal to 14% of each employee's salary into the system."],
+    ['retirement.nonelective 14'],
+  ],
+  [
     ['Time off', 'Holidays (8 standard and 2 floating)'],
     ['time_off.floating_holidays 2', 'time_off.holidays 8'],
   ],
@@ -155,6 +171,10 @@ const readings: readonly (readonly [string[], string[]])[] = [
   [
     ['Benefits', 'Health insurance: The company covers 100% for you and 25% for your spouse and children.'],
     ['medical.employer_share 100 employee', 'medical.employer_share 25 employee_family'],
+  ],
+  [
+    ['401(k)', 'Vesting', '0-1 years 0%', '1-2 years 33%', '2-3 years 66%', '3+ years 100%'],
+    ['retirement.plan_type 401(k)', 'retirement.vesting graded', 'retirement.vesting_years 3'],
   ],
   [
     [

@@ -84,8 +84,16 @@ const readings: readonly (readonly [string[], string[]])[] = [
     ['retirement.vesting cliff', 'retirement.vesting_years 3'],
   ],
   [
+    ['Retirement', 'Staff receive retirement contributions equivalent to 8% of base salary.'],
+    ['retirement.nonelective 8'],
+  ],
+  [
     ['Retirement', 'We contribute 5% to your 401k.'],
     ['retirement.nonelective 5', 'retirement.plan_type 401(k)'],
+  ],
+  [
+    ['Retirement', 'The company matches employee contributions 1:1 up to 3.5%.'],
+    ['retirement.effective_match 3.5', 'retirement.match_formula 100% of 3.5%'],
   ],
   [
     ['Health care', 'Acme pays 100% of the premium of the Gold plan for team members, and 75% for dependents.'],

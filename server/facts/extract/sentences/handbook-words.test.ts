@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '../testing/facts-of.ts';
 
+test('of days that a year brings a part can roll over', () => {
+  expect(factsOf([['Time off', 'Employees get 16 days of PTO a year, and up to 4 of them can roll over.']])).toEqual([
+    'time_off.carryover_days 4',
+    'time_off.days_year_1 16',
+  ]);
+});
+
 test('days at a loss are no vacation', () => {
   expect(factsOf([['Time off', 'You can take up to 8 days of paid time off if you lose a family member.']])).toEqual([
     'leave.bereavement_days 8',

@@ -22,6 +22,7 @@ test.each([
   ['Vacation', "We don't have a set number of vacation days.", ['time_off.unlimited yes']],
   ['Holidays', 'Plus two holidays of your choice.', ['time_off.floating_holidays 2']],
   ['Bereavement', 'If you lose a loved one, take a full week off, paid.', ['leave.bereavement_days 5']],
+  ['Vacation', 'Employees can bring up to six days into the new year.', ['time_off.carryover_days 6']],
 ])('%s: %s', (heading, sentence, facts) => {
   expect(factsOf([[heading, sentence]])).toEqual(facts);
 });

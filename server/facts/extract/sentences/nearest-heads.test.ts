@@ -29,6 +29,17 @@ test('days of an appointment of twelve months', () => {
   ]);
 });
 
+test('what may be saved at most stands before the rates of a match', () => {
+  expect(
+    factsOf([
+      [
+        '401(k)',
+        'Save 1% to 80% of compensation; the match is 100% of the first 4% and 50% of the next 2% of compensation.',
+      ],
+    ]),
+  ).toContain('retirement.match_formula 100% of 4% + 50% of 2%');
+});
+
 test('when cover begins, beneath a heading that names a further benefit', () => {
   expect(
     factsOf([['Health insurance (includes vision)', 'Eligible first of the month following hire date']]),

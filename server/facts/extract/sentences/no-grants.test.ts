@@ -87,6 +87,7 @@ test.each([
     'Paid parental leave: 6 weeks at 100%, then 6 weeks at 50%.',
     ['leave.parental_birth_weeks 6 ?', 'leave.parental_other_weeks 6 ?'],
   ],
+  ['Retirement', 'If the company meets its goals, it matches 5% of pay.', ['retirement.effective_match 5 ?']],
   ['Medical', 'The deductible is $500 in the PPO and $2,000 in the HDHP.', ['medical.deductible 500 ?']],
   ['Medical', 'The company pays 80% of the cost of the cheapest plan.', ['medical.employer_share 80 ?']],
   [

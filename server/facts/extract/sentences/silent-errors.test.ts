@@ -22,6 +22,7 @@ test('what will be so once a year has passed is offered', () => {
 test.each([
   ['Many people save for retirement in a 401(k) or a 403(b).', []],
   ['Retirement plans such as 401(k) and 403(b) plans let workers save before taxes.', []],
+  ['Employees may join our 457(b) plan, which is similar to a 401(k) plan.', ['retirement.plan_type 457(b)']],
   ['You may join the plan under 401(k) or 403(b).', ['retirement.plan_type 401(k) ?', 'retirement.plan_type 403(b) ?']],
 ] as const)('a general remark names no plan of the employer: %s', (line, found) => {
   expect(factsOf([['Saving', line]])).toEqual(found);
@@ -70,6 +71,7 @@ test.each([
 test.each([
   'The university requires a contribution of 5% of salary.',
   'The agency makes contributions of 6.5% of your salary from your paycheck.',
+  'Unless you opt out, the safe harbor plan makes a 3% contribution of your salary.',
 ])("the employee's own share is no contribution of the employer: %s", (line) => {
   expect(factsOf([['Pension', line]])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { durationsIn, NUMBER, numberOf } from '../../read/amounts.ts';
+import { type Duration, durationsIn, NUMBER, numberOf, round, workDays } from '../../read/amounts.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows, headOf, isStatutory, leading, trailing } from './around.ts';
 import { floatingOf, holidaysOf } from './holiday-counts.ts';
@@ -135,11 +135,54 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
   ];
 }
 
+const carries =
+  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)|\b(?:bring|take) (?:up to )?[a-z\d() ]{1,12} (?:\w+ )?(?:days|hours|weeks?) (?:\w+ ){0,2}into the (?:new|next|following) (?:calendar )?year|\broll\b[^.;]{0,40}\bover\b/;
+
+/** "15 days a year, and up to 5 of them can roll over": a part of the days that stand before it. */
+const partOf = new RegExp(
+  String.raw`\bdays\b[^.;]*?\b(${NUMBER}) of (?:them|these|those|which)\b[^.;]{0,30}(?:carr|roll)`,
+);
+
+/** How many unused days go on into the next year. */
+function carryoverOf(sentence: Sentence): Candidate[] {
+  const { text } = sentence;
+  const all = `${text} ${above(sentence)}`;
+  if (
+    !carries.test(text) ||
+    !(ofTimeOff.test(all) || sentence.subject === 'time_off' || sentence.topic === 'time_off') ||
+    /\$|\bfsa\b|401|sick|deductible|(?:carried|rolled) over from (?:the year )?20\d\d/.test(text)
+  )
+    return [];
+  if (/(?:not|cannot|can't|no|won't|don't|doesn't|never)\b[^.;]{0,25}(?:carr|roll)/.test(text)) return [];
+  const [, part = ''] = partOf.exec(text) ?? [];
+  const some = numberOf(part);
+  if (some !== null) return [{ metric: 'time_off.carryover_days', value: some, confidence: 0.85 }];
+  const at = text.search(carries);
+  const lengths = durationsIn(text).filter(
+    (length) =>
+      (length.unit === 'day' || length.unit === 'hour' || length.unit === 'week') &&
+      Math.abs(length.from - at) < 90 &&
+      !/within|after|first|by|before|every/.test(leading(text, length, 12)) &&
+      !/\bmax\w* accrual[^.;]{0,20}$/.test(leading(text, length, 40)) &&
+      !/^ (?:per|a|each) week/.test(trailing(text, length, 10)) &&
+      !/^(?: \w+){0,2} (?:per|a|each|every) month/.test(trailing(text, length, 30)),
+  );
+  // What stands before the word is carried; what follows may be of another clause.
+  const led = lengths.filter(({ to }) => to <= at && at - to < 60);
+  const days = new Set((led.length > 0 ? led.slice(-1) : lengths).map(dayCount));
+  const [first] = days;
+  return first === undefined || days.size > 1
+    ? []
+    : [{ metric: 'time_off.carryover_days', value: first, confidence: 0.87 }];
+}
+
+const dayCount = (length: Duration): number => round(workDays(length));
+
 /** What prose and rows say about time off; how it grows with the years is read of several lines at once. */
 export const timeOff: SentenceRules = {
   about:
     /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal (?:days?|leave|time|business)|supplemental days/,
-  rules: [unlimitedOf, sickOf, holidaysOf, floatingOf].map(
+  rules: [unlimitedOf, sickOf, holidaysOf, floatingOf, carryoverOf].map(
     (rule): SentenceRule =>
       (sentence, guide) =>
         benefitRows(sentence).flatMap((row) => rule(row, guide)),

@@ -6,9 +6,6 @@ const grant = ['pto', 'vacation', 'paid time off', 'vacation day', 'annual leave
 const notGrant = ['carryover', 'carry', 'carried', 'unused', 'notice', 'advance', 'maximum balance', 'cap', 'at least 2 week', 'cash out', 'payout',
   'paid out', 'consecutive', 'minimum', 'increment', 'within', 'donate', 'sick', 'holiday', 'negative', 'prior', 'approval', 'forfeit', 'blackout',
   'maximum accrual', 'roll', 'bank', 'borrow', 'parental', 'maternity', 'bereavement', 'jury', 'waiting period', 'probation']; // prettier-ignore
-/** What employers call themselves. */
-const payers = ['company', 'employer', 'we', 'university', 'college', 'city', 'county', 'district', 'school', 'agency', 'organization', 'firm',
-  'hospital', 'foundation', 'state', 'town', 'board', 'church', 'institute', 'association', 'our']; // prettier-ignore
 const unpaid = ['unpaid', 'fmla', 'without pay', 'family and medical leave']; // prettier-ignore
 
 /** Being eligible, saving for retirement, time off, leave and programs. */
@@ -56,16 +53,11 @@ export const workSpecs = [
   spec('commuter.monthly', 'rate', ['commuter', 'transit', 'parking', 'commuter benefit', 'public transit', 'pre tax transit', 'commuting'],
     { without: ['mile', 'mileage', 'irs', 'law'] }),
   spec('retirement.nonelective', 'share', ['non elective', 'nonelective', 'profit sharing', 'safe harbor non elective', 'automatic contribution',
-    'regardless of whether', 'whether or not you', 'even if you', 'safe harbor contribution', 'basic contribution', 'core contribution',
-    'base contribution', 'contribute', 'will contribute', ...payers.flatMap((payer) => ['contribute', 'contribution', 'will contribute', 'make', 'also contribute', 'automatically contribute',
-    'deposit', 'add'].map((verb) => `${payer} ${verb}`))], { subjects: ['retirement'], mustTell: true, without: ['match', 'matching', 'matched',
-    'matche', 'up to', 'first', 'employee contribution', 'deferral', 'default', 'deduct', 'withheld', 'vest', 'vested', 'enrolled', 'if you contribute',
-    'you contribute', 'for every', 'for each', 'maximum', 'opt out', 'from your paycheck', 'from your pay', 'employee contribute', 'to contribute', 'may contribute', 'can contribute', 'must contribute',
-    'participant contribute', 'member contribute', 'who contribute', 'they contribute', 'staff contribute', 'and contribute'] }),
+    'regardless of whether'], { subjects: ['retirement'] }),
   spec('retirement.auto_enrollment', 'share', ['automatically enrolled', 'auto enroll', 'auto enrollment', 'automatic enrollment', 'auto enrolled',
-    'automatically enroll', 'enrolled automatically', 'default contribution', 'default deferral', 'default rate', 'automatically contribute',
-    'automatically deferred', 'unless you opt out', 'unless they opt out'], { subjects: ['retirement'], without: ['increase', 'escalate', 'escalation',
-    'each year', 'up to', 'maximum', 'match', 'matching', 'matche', 'no longer', 'until', 'every year', 'annually'] }),
+    'automatically enroll'], { subjects: ['retirement'] }),
+  spec('retirement.vesting_years', 'years', ['vest', 'vested', 'vesting', 'fully vested', 'vesting schedule', '100% vested'], { without: ['25%',
+    '33%', '66%', 'per year', '20%', '40%', '60%', '80%', '50%', 'equity', 'stock', 'rsu', 'option'], subjects: ['retirement'] }),
   spec('time_off.days_year_1', 'work days', grant, { subjects: ['vacation'], without: notGrant }),
   spec('time_off.sick_days', 'work days', ['sick', 'sick day', 'sick leave', 'sick time', 'paid sick leave', 'sick hour', 'paid sick day',
     'sick leave allowance'], { without: ['carryover', 'carry', 'unused', 'note', 'consecutive', 'maximum', 'cap', 'notice', 'vacation', 'bank',
@@ -78,7 +70,7 @@ export const workSpecs = [
     'floating', 'personal day'], { without: ['notice', 'advance'], isNear: true }),
   spec('time_off.carryover_days', 'work days', ['carryover', 'carry', 'carried', 'carry forward', 'maximum carryover', 'unused', 'roll'],
     { with: ['pto', 'vacation', 'paid time off', 'time off'], without: ['sick', 'fsa', 'balance', 'accrual cap', 'notice', 'paid out',
-    'flexible spending', 'payout', 'cash', 'forfeit', 'holiday', 'expire', 'per month worked'] }),
+    'flexible spending', 'payout', 'cash', 'forfeit', 'holiday'] }),
   spec(null, 'work days', ['maximum balance', 'accrual cap', 'maximum accrual', 'cap', 'max balance', 'maximum accrued', 'balance', 'advance notice',
     'notice', 'in advance', 'day notice', 'consecutive day', 'doctor', 'cash out', 'payout', 'daily rate', 'military', 'voting',
     'personal day', 'accrual rate', 'accrual per pay period', 'monthly accrual', 'per pay period']),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../extract/testing/facts-of.ts';
+import { factsOf } from '../testing/facts-of.ts';
 
 const told = (heading: string, text: string): string[] => factsOf([[heading, text]]);
 
@@ -109,6 +109,14 @@ test('a schedule of vesting is read to its last row', () => {
   ]);
 });
 
+test('a schedule of vesting is read from lines and from a sentence', () => {
+  const graded = ['retirement.vesting graded', 'retirement.vesting_years 4'];
+  expect(saving('Vesting schedule\n1 year: 0%\n2 years: 50%\n4 years: 100%')).toEqual(graded);
+  expect(saving('The match vests 25% after year 1, 50% after year 2, 75% after year 3 and 100% after year 4.')).toEqual(
+    graded,
+  );
+});
+
 test('vesting of the employee’s own money, or of stock, tells nothing of the plan', () => {
   expect(saving('You are always 100% vested in your own contributions.')).toEqual([]);
   expect(told('Equity', 'Stock options vest over four years with a one-year cliff.')).toEqual([]);
@@ -127,6 +135,31 @@ test('the kind of plan, and Roth savings within it', () => {
   expect(told('Retirement', 'Save before tax or as Roth contributions.')).toEqual(['retirement.roth yes']);
   expect(told('Retirement', 'You may roll over a 401(k) from a previous employer.')).toEqual([]);
   expect(told('Retirement', 'An adviser can help you open a Roth IRA.')).toEqual([]);
+});
+
+test('a plan that only the heading names, and what the employer puts in whatever the employee saves', () => {
+  expect(
+    factsOf([
+      [
+        '401K Plan',
+        'Northlake will be making employer contributions of 4% of annual pay into the plan on your behalf.',
+      ],
+    ]),
+  ).toEqual(['retirement.nonelective 4', 'retirement.plan_type 401(k)']);
+  expect(
+    factsOf([
+      [
+        'Mandatory contributions',
+        '403(b) Plan',
+        'The College currently contributes 6% of each participant’s base pay.',
+      ],
+    ]),
+  ).toEqual(['retirement.nonelective 6', 'retirement.plan_type 403(b)']);
+  expect(
+    factsOf([
+      ['Retirement', 'The University provides all staff with retirement contributions equal to 9% of your salary.'],
+    ]),
+  ).toEqual(['retirement.nonelective 9']);
 });
 
 test('a match of a share of pay, and a share that the employee gives and the employer matches', () => {

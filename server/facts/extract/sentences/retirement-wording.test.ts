@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../extract/testing/facts-of.ts';
+import { factsOf } from '../testing/facts-of.ts';
 
 test.each([
+  ['Benefits', '401k', '401(k)'],
   ['Retirement', 'The company has a SIMPLE IRA.', 'SIMPLE IRA'],
   ['Retirement', 'The plan is governed by Section 457 of the Internal Revenue Code.', '457(b)'],
   ['Retirement', 'Employees participate in the Public Employees Retirement System.', 'Pension'],
@@ -13,6 +14,7 @@ test.each([
 test.each([
   ['Savings plan 401(k)', 'Our 401k has up to 7% matching.', 7],
   ['401(k)', 'Company match: 5%', 5],
+  ['401(k)', 'The agency matches a portion of the amount you save up to 2.5%.', 2.5],
   ['401(k)', 'You will receive a 9% matching contribution from the university.', 9],
   ['401(k)', 'If you contribute 6%, we will contribute 3%.', 3],
 ])('how much a match can be: %s, %s', (heading, sentence, most) => {
@@ -32,4 +34,15 @@ test('a match whose two steps make what is said at its end', () => {
     'retirement.match_formula 100% of 4% + 50% of 2%',
     'retirement.plan_type 401(k)',
   ]);
+});
+
+test('a contribution made by both, and one that is taken unless it is refused', () => {
+  expect(
+    factsOf([
+      ['Plan', 'The 403(b) has a contribution of 4.5% of salary, made by both the university and the resident.'],
+    ]),
+  ).toContain('retirement.nonelective 4.5');
+  expect(factsOf([['401(k)', 'Unless you opt out, 4% of your pay will be deferred automatically.']])).toContain(
+    'retirement.auto_enrollment 4',
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../extract/testing/facts-of.ts';
+import { factsOf } from '../testing/facts-of.ts';
 
 const saving = (text: string): string[] =>
   factsOf([['401(k) retirement plan', text]]).filter((fact) => !fact.includes('plan_type'));
@@ -27,6 +27,11 @@ test('a match that is not the same for all is for a person, and is no sum', () =
     'retirement.effective_match 3 ?',
   ]);
   expect(saving('We match up to 4% of pay after one year.')).toEqual(['retirement.effective_match 4']);
+});
+
+test('a rate that stands beside a share of pay leaves the match to a person', () => {
+  expect(saving('We match 6% of pay at 50 cents on the dollar.')).toEqual(['retirement.effective_match 6 ?']);
+  expect(saving('We match up to 6% of pay.')).toEqual(['retirement.effective_match 6']);
 });
 
 test('what is added to each percent saved is not given without saving', () => {
