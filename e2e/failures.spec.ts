@@ -25,7 +25,7 @@ test('a refresh that fails leaves the screen as it is, says so, and can be tried
 /** Lets the requests for a screen's file fail: the first `times`, or all. Returns how many were refused so far. */
 async function withhold(page: Page, screen: string, times = Infinity): Promise<() => number> {
   let refused = 0;
-  await page.route(`**/assets/${screen}-*.js`, async (route) => {
+  await page.route(`**/assets/${screen}-*.js*`, async (route) => {
     if (refused >= times) return route.continue();
     refused += 1;
     return route.abort('connectionreset');
@@ -59,7 +59,7 @@ test('a screen whose file does not come is fetched again, then the page reloads 
   expect(new URL(page.url()).pathname).toBe('/subscriptions');
   expect(loads).toBe(1);
 
-  await page.unroute('**/assets/subscriptions-*.js');
+  await page.unroute('**/assets/subscriptions-*.js*');
   await page.getByRole('link', { name: 'Reload this page' }).click();
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
 });

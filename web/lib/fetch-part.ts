@@ -14,21 +14,33 @@ const RELOADED = 'benesight.reloaded-at';
  * @param mayReload false for what is fetched ahead: whoever only points at a link must not lose the page
  */
 export async function fetchPart<Part>(fetchFile: () => Promise<Part>, mayReload = true): Promise<Part> {
+  let fetchNow = fetchFile;
   for (const pause of PAUSES) {
     try {
-      return await fetchFile();
-    } catch {
+      return await fetchNow();
+    } catch (error) {
+      fetchNow = () => fetchAgain(fetchFile, error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
   try {
-    return await fetchFile();
+    return await fetchNow();
   } catch (error) {
     if (!mayReload || !(await serverAnswers()) || !noteReload()) throw error;
     location.reload();
     // Nothing is drawn any more: the page is about to go.
     return new Promise<never>(() => {});
   }
+}
+
+/**
+ * Browsers keep for good that a module did not come, and ask no more for its address: it is asked for by another one, where the
+ * failure names it.
+ */
+function fetchAgain<Part>(fetchFile: () => Promise<Part>, failure: unknown): Promise<Part> {
+  const [address = ''] = /https?:\/\/[^\s?]+\.js/.exec(String(failure)) ?? [];
+  if (!address.startsWith(`${location.origin}/`)) return fetchFile();
+  return import(/* @vite-ignore */ `${address}?again=${Date.now()}`) as Promise<Part>;
 }
 
 /** `React.lazy` for a part that is fetched as by `fetchPart`. */
