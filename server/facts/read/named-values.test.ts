@@ -17,6 +17,14 @@ test('an amount that no multiple of pay comes before is flat, even if it is said
   ]);
 });
 
+test('a maximum that a row names is one, though the row says nothing of pay', () => {
+  expect(
+    guideFactsOf([
+      ['Basic life insurance', 'Life benefit | 2 times your basic annual earnings', 'Maximum benefit | $400,000'],
+    ]),
+  ).toEqual(['life.maximum 400000', 'life.multiple 2']);
+});
+
 test('a series of amounts over a series of names, and one that a label names', () => {
   const tiers = ['rx.tier_1 10', 'rx.tier_2 25', 'rx.tier_3 45'];
   for (const line of ['Pharmacy: $10/$25/$45 per generic/brand/non-formulary prescription.', 'Prescriptions: 10/25/45'])

@@ -33,8 +33,8 @@ export const isDenial = ({ filter }: Pick<Understood, 'filter'>): boolean =>
 
 /**
  * A benefit whose amount is a condition need not be named in the text: the fact says that the guide has it. An amount yields before
- * any other condition is given up: whoever states another is found then, the nearest first. Where the condition is given up, the name is looked for in the text
- * after all; and the words of whatever is given up still rank.
+ * any other condition is given up: whoever states another is found then, the nearest first. Where the condition is given up, the
+ * name is looked for in the text after all; and the words of whatever is given up still rank.
  */
 export function searchAsRead(
   library: SearchedLibrary,

@@ -59,7 +59,7 @@ export const planSpecs = [
     'dependent', 'per $', 'premium', 'increment', 'guaranteed issue', 'exceed', 'imputed', 'additional', 'in excess', 'capped', 'cost'] }),
   spec('life.maximum', 'money', ['to a maximum of', 'maximum', 'maximum coverage', 'max', 'maximum benefit', 'up to', 'capped at', 'not to exceed', 'maximum of'],
     { subjects: ['life'], mustTell: true, with: ['salary', 'pay', 'earning', 'compensation', 'maximum coverage',
-    'overall maximum'], without: ['supplemental', 'voluntary', 'optional', 'spouse', 'child', 'dependent', 'increment',
+    'overall maximum', 'maximum benefit', 'benefit maximum', 'maximum amount'], without: ['supplemental', 'voluntary', 'optional', 'spouse', 'child', 'dependent', 'increment',
     'guaranteed issue', 'imputed', 'purchase', 'additional', 'weekly', 'monthly'] }),
   spec('life.maximum', 'money', ['to a maximum of', 'maximum of', 'up to', 'to maximum', 'not to exceed', 'maximum', 'capped at'], { subjects: ['life', 'voluntary'],
     mustTell: true, with: ['time annual', 'time your', 'time base', 'x annual', 'x base', 'x your', '1x annual', '2x annual', '1x base', '2x base'],
