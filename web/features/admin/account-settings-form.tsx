@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
 import type { AccountSettings } from '../../../contract/settings.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
+import { onSubmit } from './on-submit.ts';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -31,18 +31,14 @@ export function AccountSettingsForm() {
 }
 
 function Form({ settings }: { settings: AccountSettings }) {
-  const { draft, change, changes } = useDraft(settings);
+  const { draft, change, changes, isChanged } = useDraft(settings);
   const save = useAct((body: typeof changes) => call('PATCH /api/admin/settings/accounts', { body }), {
     done: 'Account settings saved',
     failed: 'Failed to save account settings',
     again: ['GET /api/admin/settings/accounts'],
     back: takenBack,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isChanged = Object.keys(changes.was).length > 0;
-    if (isChanged && !save.isPending) save.mutate(changes);
-  };
+  const submit = onSubmit(() => save.mutate(changes), isChanged && !save.isPending);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {NUMBERS.map(({ key, label, max }) => (

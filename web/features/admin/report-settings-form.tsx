@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
 import type { ReportSettings } from '../../../contract/reports.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
+import { onSubmit } from './on-submit.ts';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -18,18 +18,14 @@ export function ReportSettingsForm() {
 }
 
 function Form({ settings }: { settings: ReportSettings }) {
-  const { draft, change, changes } = useDraft(settings);
+  const { draft, change, changes, isChanged } = useDraft(settings);
   const save = useAct((body: typeof changes) => call('PATCH /api/admin/document-reports/settings', { body }), {
     done: 'Settings saved',
     failed: 'Failed to save report settings',
     again: ['GET /api/admin/document-reports/settings'],
     back: takenBack,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isChanged = Object.keys(changes.was).length > 0;
-    if (isChanged && !save.isPending) save.mutate(changes);
-  };
+  const submit = onSubmit(() => save.mutate(changes), isChanged && !save.isPending);
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       <label className="flex items-center gap-3">

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CreditCosts } from '../../../contract/settings.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
@@ -7,6 +7,7 @@ import { Field, Input } from '../../ui/field.tsx';
 import { AccountSettingsForm } from './account-settings-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
+import { onSubmit } from './on-submit.ts';
 import { ReferralSettingsForm } from './referral-settings-form.tsx';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
@@ -74,10 +75,7 @@ function Costs({ costs }: { costs: CreditCosts }) {
       back: takenBack,
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(changes);
-  };
+  const submit = onSubmit(() => save.mutate(changes), !save.isPending);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {SERVICES.map(({ key, label }) => (
@@ -178,10 +176,7 @@ function ButtonText({ saved }: { saved: string }) {
       back: () => saved,
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending && text.trim() !== '') save.mutate(text.trim());
-  };
+  const submit = onSubmit(() => save.mutate(text.trim()), !save.isPending && text.trim() !== '');
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label="Button text">

@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
 import type { SharePlatform, SocialContent } from '../../../contract/referrals.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
+import { onSubmit } from './on-submit.ts';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -50,14 +50,12 @@ function PlatformForm({ content }: { content: SocialContent }) {
       back: takenBack,
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
+  const submit = onSubmit(() => {
     const { was, platform: _, ...given } = changes;
     // An empty title, description or call to action is not saved: what was there stays.
     const kept = Object.entries(given).filter(([name, value]) => name === 'hashtags' || value !== '');
     save.mutate({ ...Object.fromEntries(kept), was });
-  };
+  }, !save.isPending);
   const bind = (field: 'title' | 'description' | 'callToAction' | 'hashtags') => ({
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),

@@ -1,10 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { EmailTemplate } from '../../../contract/mail.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, Textarea } from '../../ui/field.tsx';
 import { Loaded } from './loaded.tsx';
+import { onSubmit } from './on-submit.ts';
 import { usePanelPlace } from './panel-place.ts';
 import { takenBack, useAct } from './use-act.ts';
 import { useDraft } from './use-draft.ts';
@@ -66,10 +67,7 @@ function Editor({ template }: { template: EmailTemplate }) {
       back: takenBack,
     },
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!save.isPending) save.mutate(changes);
-  };
+  const submit = onSubmit(() => save.mutate(changes), !save.isPending);
   const bind = (field: 'fromName' | 'fromEmail' | 'subject' | 'htmlBody') => ({
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
