@@ -30,7 +30,7 @@ import { limitRequests } from './http/limit-requests.ts';
 import { mounting, type MountOptions } from './http/mount.ts';
 import { keepRawBodies } from './http/raw-bodies.ts';
 import { originsOf, securityHeaders } from './http/security-headers.ts';
-import { serveStaticFiles, type WebFiles } from './http/static-files.ts';
+import { scriptsInPage, serveStaticFiles, type WebFiles } from './http/static-files.ts';
 import { measuredModel } from './operation/measured-model.ts';
 import { measuredSearch } from './operation/measured-search.ts';
 import { metricsRoutes } from './operation/metrics-routes.ts';
@@ -136,6 +136,7 @@ export function buildApp(parts: AppParts): App {
       url === null ? [] : originsOf(url),
     ),
     frame: parts.maximus.origins,
+    scripts: scriptsInPage(parts.web),
   });
   const limit = limitRequests(db, http.log);
   const mounted = new Set<EndpointSpec>();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 export interface SecurityOptions {
@@ -7,16 +8,18 @@ export interface SecurityOptions {
   connect: readonly string[];
   /** Origins, beside our own, that the page shows in a frame. */
   frame: readonly string[];
+  /** The text of each script that stands in the page itself. */
+  scripts?: readonly string[];
 }
 
 /**
- * What the page may do. No script but our own files; pdf.js compiles WebAssembly and starts its worker from a blob. The
+ * What the page may do. No script but our own files and those that the page was built with; pdf.js compiles WebAssembly and starts its worker from a blob. The
  * parts library writes style elements, and pre-compressed HTML carries no nonce, so styles may be inline.
  */
-export function contentSecurityPolicy({ connect, frame }: Pick<SecurityOptions, 'connect' | 'frame'>): string {
+export function contentSecurityPolicy({ connect, frame, scripts = [] }: Omit<SecurityOptions, 'publicUrl'>): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts.map(hashOf)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -31,6 +34,11 @@ export function contentSecurityPolicy({ connect, frame }: Pick<SecurityOptions, 
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`)
     .join('; ');
+}
+
+/** How a policy names a script that it lets run. */
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
 /** Sets the headers of every answer; a handler may set its own in their place (a guide's file, for one). */

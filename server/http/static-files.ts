@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,6 +56,13 @@ export function serveStaticFiles(app: FastifyInstance, { folder, screens }: WebF
     if (!isScreen) void reply.status(404);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
+}
+
+/** The text of each script that stands in the built page itself; none where there is no page. */
+export function scriptsInPage({ folder }: Pick<WebFiles, 'folder'>): string[] {
+  const page = join(folder, 'index.html');
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 }
 
 /** What an address of a screen looks like: `/documents/$documentId`, for one. */
