@@ -95,6 +95,16 @@ test('what every screen waits for is asked for beside the scripts, once, and a r
   expect([times('/api/auth/user'), times('/auth/v1/token')]).toEqual([1, 1]);
 });
 
+test('the first screen waits for nothing of the auth client', async ({ page, product }) => {
+  await arrive(page, product);
+  const asked = page.waitForRequest('**/assets/auth-client-*.js');
+  await page.route('**/assets/auth-client-*.js', () => {});
+  await page.goto(product.url);
+  await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
+  // It comes all the same, for whoever stays.
+  await asked;
+});
+
 test('the mark is there before any script, and the typefaces take at most 80 kB', async ({ page, product }) => {
   await page.route('**/assets/*.js', () => {});
   await page.goto(product.url, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { capture, identify, resetAnalytics, startAnalytics } from './lib/analytics.ts';
-import { currentFactorStep, startAuth } from './lib/auth.ts';
+import { auth, currentFactorStep, startAuth } from './lib/auth.ts';
 import { sayLoggedOut } from './lib/call.ts';
 import { loadConfig } from './lib/config.ts';
 import { createQueryClient, queryOf } from './lib/query.ts';
@@ -53,6 +53,11 @@ async function start(): Promise<void> {
     void queryClient.prefetchQuery(queryOf('GET /api/auth/user'));
     void queryClient.prefetchQuery(queryOf('GET /api/settings/credit-costs'));
   }
+  // What is drawn first needs nothing of the auth client; what is pressed then may.
+  const forget = router.subscribe('onResolved', () => {
+    forget();
+    whenIdle(() => void auth().catch(() => undefined));
+  });
   // As a transition the first screen is drawn in short pieces: a slow phone hears the first touch in between.
   startTransition(() =>
     root.render(
@@ -64,6 +69,10 @@ async function start(): Promise<void> {
     ),
   );
 }
+
+/** Safari has no word for it: there it is a moment later. */
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 200);
 
 /** Until there is something to draw, the page's own mark stays in view. */
 function boot(): void {

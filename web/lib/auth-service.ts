@@ -58,6 +58,6 @@ export async function redeemRecoveryCode(code: string): Promise<void> {
       code,
     },
   );
-  const { error } = await auth().setSession(raised);
+  const { error } = await (await auth()).setSession(raised);
   if (error) throw new AuthServiceError(error.code ?? '', error.message);
 }

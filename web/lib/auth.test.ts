@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await auth().stopAutoRefresh();
+  await (await auth()).stopAutoRefresh();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -43,7 +43,7 @@ async function signedIn(expiresAt: number): Promise<void> {
   });
   const config = { authUrl: '/auth/v1', authKey: 'public' } as BrowserConfig;
   await startAuth(config, { owner: () => {}, recovery: async () => {}, lost: () => {}, raised: () => {} });
-  const { error } = await auth().signInWithPassword({ email: 'ada@example.com', password: 'orchard lane' });
+  const { error } = await (await auth()).signInWithPassword({ email: 'ada@example.com', password: 'orchard lane' });
   expect(error).toBeNull();
 }
 

@@ -1,8 +1,9 @@
-import { GoTrueClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js';
+import type { AuthChangeEvent, GoTrueClient, Session } from '@supabase/auth-js';
 import type { ErrorBody } from '../../contract/errors.ts';
 import type { BrowserConfig } from '../../contract/settings.ts';
 import type { FactorStep } from './caller.ts';
-import { BUSY, fetchAuth } from './fetch-auth.ts';
+import { BUSY } from './fetch-auth.ts';
+import { fetchPart } from './fetch-part.ts';
 import { RequestError } from './request-error.ts';
 import { readStored, writeStored } from './storage.ts';
 import { useValue, valueStore } from './value-store.ts';
@@ -13,7 +14,12 @@ const session = valueStore<Session | null | undefined>(undefined);
 const recovering = valueStore(false);
 /** What the person has to do before any call is answered; null while nothing is asked. */
 const factorStep = valueStore<FactorStep | null>(null);
-let client: GoTrueClient | null = null;
+/** The client of the auth service, or null until it was asked for: most of a first screen is drawn without it. */
+let client: Promise<GoTrueClient> | null = null;
+/** Fetches and starts it. */
+let openClient: (() => Promise<GoTrueClient>) | null = null;
+/** Before this many milliseconds are left of it, a token is renewed: as early as the client itself does it. */
+const RENEWED_BEFORE = 90_000;
 /** True while this tab ends its session. */
 let leaving = false;
 /** The session that this tab had last, by its id. */
@@ -57,42 +63,53 @@ interface AuthListeners {
 }
 
 /**
- * Connects to the auth service and follows its session. The address bar belongs to the callback screen, so the client
- * never reads it itself. Resolves once the stored session has been read.
+ * Tells whose session this is, and follows it from then on. The client of the auth service is a third of the entry: a stored
+ * session that is good for a while is taken as it is, and the client comes when it is asked for. Resolves once the session
+ * is known.
  */
-export function startAuth({ authUrl, authKey }: BrowserConfig, on: AuthListeners): Promise<void> {
-  client = new GoTrueClient({
-    url: new URL(authUrl, location.origin).href.replace(/\/$/, ''),
-    headers: { apikey: authKey },
-    storageKey: 'benesight.auth',
-    flowType: 'implicit',
-    detectSessionInUrl: false,
-    autoRefreshToken: true,
-    persistSession: true,
-    fetch: fetchAuth,
-  });
-  const service = client;
-  return new Promise((resolve) => {
-    service.onAuthStateChange((event, next) => {
-      on.owner(next?.user.id ?? null);
-      if (event === 'PASSWORD_RECOVERY') {
-        recovering.set(true);
-        void on.recovery().finally(() => recovering.set(false));
-      }
-      if (event === 'SIGNED_OUT' && session.get() && !leaving && !wasLeft()) on.lost();
-      const before = factorStep.get();
-      factorStep.set(stepOf(next));
-      if (next !== null) lastId = claimOf(next, 'session_id');
-      session.set(next);
-      if (before !== null && next !== null && factorStep.get() === null) on.raised();
-      resolve();
-    });
-  });
+export async function startAuth(config: BrowserConfig, on: AuthListeners): Promise<void> {
+  const follow = (event: AuthChangeEvent, next: Session | null) => {
+    on.owner(next?.user.id ?? null);
+    if (event === 'PASSWORD_RECOVERY') {
+      recovering.set(true);
+      void on.recovery().finally(() => recovering.set(false));
+    }
+    if (event === 'SIGNED_OUT' && session.get() && !leaving && !wasLeft()) on.lost();
+    const before = factorStep.get();
+    factorStep.set(stepOf(next));
+    if (next !== null) lastId = claimOf(next, 'session_id');
+    session.set(next);
+    if (before !== null && next !== null && factorStep.get() === null) on.raised();
+  };
+  openClient = async () => (await fetchPart(() => import('./auth-client.ts'))).openAuthClient(config, follow);
+  const stored = storedSession();
+  if (stored === undefined) await auth();
+  else follow('INITIAL_SESSION', stored);
 }
 
-/** The client of the auth service: sign-in, sign-up, recovery, sign-out. */
-export function auth(): GoTrueClient {
-  if (client === null) throw new Error('The auth service was used before it was started.');
+/** The session as the client has stored it: null where there is none, `undefined` where the client has to look into it. */
+function storedSession(): Session | null | undefined {
+  try {
+    const text = readStored('auth');
+    if (text === null) return null;
+    const stored = JSON.parse(text) as Session | null;
+    return stored && stored.refresh_token && isFresh(stored) && stored.user.id ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFresh({ access_token, expires_at = 0 }: Session): boolean {
+  return access_token !== '' && expires_at * 1000 - Date.now() > RENEWED_BEFORE;
+}
+
+/** The client of the auth service: sign-in, sign-up, recovery, sign-out. Fetched when it is first asked for. */
+export function auth(): Promise<GoTrueClient> {
+  if (openClient === null) throw new Error('The auth service was used before it was started.');
+  client ??= openClient().catch((error: unknown) => {
+    client = null;
+    throw error;
+  });
   return client;
 }
 
@@ -115,7 +132,7 @@ export async function dropSession(): Promise<void> {
 async function endSession(scope: 'global' | 'local'): Promise<Error | null> {
   leaving = true;
   try {
-    return (await auth().signOut({ scope })).error;
+    return (await (await auth()).signOut({ scope })).error;
   } finally {
     leaving = false;
   }
@@ -158,7 +175,8 @@ const unavailable: ErrorBody = { error: BUSY, message: BUSY, code: 'unavailable'
  * says nothing about the session, so that is thrown: a `RequestError` of 503, as if our own server had answered it.
  */
 function tokenOf({ data, error }: { data: { session: Session | null }; error: unknown }): string | null {
-  if (data.session === null && isAuthRetryableFetchError(error)) {
+  // By its name: the class comes with the client.
+  if (data.session === null && error instanceof Error && error.name === 'AuthRetryableFetchError') {
     throw new RequestError(503, JSON.stringify(unavailable));
   }
   return data.session?.access_token ?? null;
@@ -166,7 +184,9 @@ function tokenOf({ data, error }: { data: { session: Session | null }; error: un
 
 /** The access token, refreshed by the client when it is about to expire; null when signed out. Throws 503. */
 export async function accessToken(): Promise<string | null> {
-  return tokenOf(await auth().getSession());
+  const now = currentSession();
+  if (client === null && (now === null || isFresh(now))) return now?.access_token ?? null;
+  return tokenOf(await (await auth()).getSession());
 }
 
 let refreshing: Promise<string | null> | null = null;
@@ -174,7 +194,7 @@ let refreshing: Promise<string | null> | null = null;
 /** Asks for a new access token, once for however many calls were refused together. Null when the session is over. Throws 503. */
 export function refreshAccessToken(): Promise<string | null> {
   refreshing ??= auth()
-    .refreshSession()
+    .then((service) => service.refreshSession())
     .then(tokenOf)
     .finally(() => {
       refreshing = null;

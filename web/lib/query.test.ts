@@ -4,7 +4,7 @@ import { auth, startAuth } from './auth.ts';
 import { createQueryClient, keyOf, queryOf } from './query.ts';
 
 afterEach(async () => {
-  await auth().stopAutoRefresh();
+  await (await auth()).stopAutoRefresh();
   vi.unstubAllGlobals();
 });
 

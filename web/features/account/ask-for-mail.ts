@@ -15,10 +15,10 @@ export async function askForMail(purpose: MailPurpose, email: string): Promise<A
   const options = { emailRedirectTo: callbackAddress() };
   switch (purpose) {
     case 'signup':
-      return (await auth().resend({ type: 'signup', email, options })).error;
+      return (await (await auth()).resend({ type: 'signup', email, options })).error;
     case 'recovery':
-      return (await auth().resetPasswordForEmail(email, { redirectTo: callbackAddress() })).error;
+      return (await (await auth()).resetPasswordForEmail(email, { redirectTo: callbackAddress() })).error;
     case 'sign-in':
-      return (await auth().signInWithOtp({ email, options: { ...options, shouldCreateUser: false } })).error;
+      return (await (await auth()).signInWithOtp({ email, options: { ...options, shouldCreateUser: false } })).error;
   }
 }

@@ -27,7 +27,7 @@ export function ChangeEmail() {
       return;
     }
     setPending(true);
-    const answer = await auth().updateUser({ email: typed }, { emailRedirectTo: callbackAddress() });
+    const answer = await (await auth()).updateUser({ email: typed }, { emailRedirectTo: callbackAddress() });
     setPending(false);
     if (answer.error) {
       setError(answer.error.message);

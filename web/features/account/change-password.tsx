@@ -51,7 +51,7 @@ export function ChangePassword() {
     }
     setPending(true);
     const proof = byCode ? { nonce: draft.proof.trim() } : { current_password: draft.proof };
-    const { error } = await auth().updateUser({ password: draft.password, ...proof });
+    const { error } = await (await auth()).updateUser({ password: draft.password, ...proof });
     setPending(false);
     if (error) {
       const field = fieldOf[error.code ?? ''];
@@ -66,7 +66,7 @@ export function ChangePassword() {
   };
   const mailCode = async () => {
     setPending(true);
-    const { error } = await auth().reauthenticate();
+    const { error } = await (await auth()).reauthenticate();
     setPending(false);
     setFailed(error?.message ?? null);
     if (error) return;

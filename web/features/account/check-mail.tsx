@@ -50,7 +50,7 @@ export function CheckMail({ email, purpose }: { email: string; purpose: MailPurp
     }
     setPending(true);
     setError(null);
-    const { error } = await auth().verifyOtp({ type: CODE_TYPES[purpose], email, token });
+    const { error } = await (await auth()).verifyOtp({ type: CODE_TYPES[purpose], email, token });
     setPending(false);
     if (error) setError(error.message);
   };

@@ -40,7 +40,7 @@ export function NewPasswordForm({ email, onUpdated }: { email: string; onUpdated
     }
     setWrong(null);
     setPending(true);
-    const { error } = await auth().updateUser({ password });
+    const { error } = await (await auth()).updateUser({ password });
     setPending(false);
     const said = isAuthRetryableFetchError(error) ? '' : error?.message;
     if (error) refuse('Update Failed', said || 'Failed to update password. Please try again.');

@@ -75,7 +75,7 @@ export async function readCallback(address: URL): Promise<CallbackOutcome | Call
     const present = currentSession();
     if (tokens === null || present === null || wasJustConfirmed(tokens.access_token)) return await enter(type, tokens);
     // Whom the token names is only known once the service has looked at it.
-    const { data, error } = await auth().getUser(tokens.access_token);
+    const { data, error } = await (await auth()).getUser(tokens.access_token);
     if (error) return failed(error);
     const email = data.user.email ?? '';
     if (hasAsked(email)) return await enter(type, tokens);
@@ -88,14 +88,14 @@ export async function readCallback(address: URL): Promise<CallbackOutcome | Call
 
 async function enter(type: string | null, tokens: Tokens | null): Promise<CallbackOutcome> {
   if (tokens !== null) {
-    const { error } = await auth().setSession(tokens);
+    const { error } = await (await auth()).setSession(tokens);
     if (error) return failed(error);
   }
   if (type === 'recovery') {
     return succeed('Password reset authenticated. You can now update your password.', paths.resetPassword);
   }
   if (type === 'signup') return succeed('Email confirmed successfully!');
-  const { data, error } = await auth().getSession();
+  const { data, error } = await (await auth()).getSession();
   if (error) return failed(error);
   return data.session === null ? fail('Authentication failed') : succeed('Successfully authenticated!');
 }

@@ -21,14 +21,14 @@ export default function RemoveFactorDialog({ factor, isLast, onClose }: RemoveFa
   const [failed, setFailed] = useState<string | null>(null);
   const remove = async () => {
     setPending(true);
-    const { error } = await auth().mfa.unenroll({ factorId: factor.id });
+    const { error } = await (await auth()).mfa.unenroll({ factorId: factor.id });
     if (error) {
       setPending(false);
       setFailed(sentenceOfFactor(error));
       return;
     }
     // The token still says that a code was shown.
-    await auth().refreshSession();
+    await (await auth()).refreshSession();
     await client.invalidateQueries({ queryKey: factorsKey });
     toast({ title: isLast ? 'Second factor is off' : 'Authenticator app removed' });
     onClose();

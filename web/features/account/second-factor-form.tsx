@@ -92,7 +92,7 @@ export function SecondFactorForm() {
 /** The sentence that says why it was refused; null when it was right. */
 async function tryCode(factorId: string | undefined, code: string): Promise<string | null> {
   if (factorId === undefined) return 'Your authenticator app could not be found. Please reload the page.';
-  const { error } = await auth().mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') });
+  const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code: code.replaceAll(/\s/g, '') });
   return error === null ? null : sentenceOfFactor(error);
 }
 

@@ -33,7 +33,7 @@ function useEnding(end: (id: string) => Promise<unknown>, done: string) {
 const endOne = (id: string) => askAuthService('DELETE', `/sessions/${id}`);
 
 async function endOthers(): Promise<void> {
-  const { error } = await auth().signOut({ scope: 'others' });
+  const { error } = await (await auth()).signOut({ scope: 'others' });
   if (error) throw error;
 }
 

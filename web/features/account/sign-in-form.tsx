@@ -40,7 +40,7 @@ export function SignInForm({ email, onEmail, onForgot, onUnconfirmed, onCodeSent
       return;
     }
     setPending(true);
-    const { error } = await auth().signInWithPassword({ email: email.trim(), password });
+    const { error } = await (await auth()).signInWithPassword({ email: email.trim(), password });
     setPending(false);
     if (!error) capture('signed_in');
     else if (error.code === 'email_not_confirmed') onUnconfirmed();

@@ -39,7 +39,8 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
     }
     setPending(true);
     rememberAsked(address);
-    const { data, error } = await auth().signUp({
+    const service = await auth();
+    const { data, error } = await service.signUp({
       email: address,
       password,
       // Kept with the account, so that it holds when the mail is opened on another device.

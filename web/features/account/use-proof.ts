@@ -56,11 +56,11 @@ export function useProof(email: string): Proof {
     async show() {
       const code = typed.replaceAll(/\s/g, '');
       if (factorId !== undefined) {
-        const { error } = await auth().mfa.challengeAndVerify({ factorId, code });
+        const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code });
         return error === null ? null : sentenceOfFactor(error);
       }
-      if (byMail) return sentenceOf((await auth().verifyOtp({ email, token: code, type: 'email' })).error);
-      return sentenceOf((await auth().signInWithPassword({ email, password: typed })).error);
+      if (byMail) return sentenceOf((await (await auth()).verifyOtp({ email, token: code, type: 'email' })).error);
+      return sentenceOf((await (await auth()).signInWithPassword({ email, password: typed })).error);
     },
   };
 }

@@ -27,7 +27,7 @@ export function useVerifiedFactors() {
   return useQuery({
     queryKey: factorsKey,
     queryFn: async () => {
-      const { data, error } = await auth().mfa.listFactors();
+      const { data, error } = await (await auth()).mfa.listFactors();
       if (error) throw error;
       return shown(data.all);
     },
