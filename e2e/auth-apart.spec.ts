@@ -60,6 +60,10 @@ test('everything about an account works where sign-in is at another address', as
   await expectGood(page, 'the account page, with sign-in elsewhere');
   await part('Second Factor').getByRole('button', { name: 'Turn On Second Factor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' });
+  const picture = dialog.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect
+    .poll(() => picture.evaluate((image: { naturalWidth?: number }) => image.naturalWidth))
+    .toBeGreaterThan(0);
   const secret = (await dialog.locator('code').textContent()) ?? '';
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret.trim()) });
   /** Each step works once, and those beside the present one are taken too. */

@@ -26,9 +26,10 @@ async function begin(): Promise<Enrolment> {
 async function enroll(): Promise<Enrolment> {
   // The name tells several apart; the time makes it one of its own.
   const friendlyName = `Authenticator app, ${new Date().toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'medium' })}`;
-  const { data, error } = await auth().mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Benesight' });
+  const { data, error } = await (await auth()).mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Benesight' });
   if (error) throw error;
-  return { id: data.id, qrCode: data.totp.qr_code, secret: data.totp.secret };
+  // The client makes an address of the picture, colours and all: what follows a `#` would be no part of it.
+  return { id: data.id, qrCode: data.totp.qr_code.replaceAll('#', '%23'), secret: data.totp.secret };
 }
 
 /** Sets an authenticator app up: a picture to scan, and its first code. */
@@ -58,7 +59,8 @@ export function EnrollFactor({ onVerified }: { onVerified: () => void }) {
       return;
     }
     setPending(true);
-    const answer = await auth().mfa.challengeAndVerify({ factorId: enrolment.id, code: code.replaceAll(/\s/g, '') });
+    const service = await auth();
+    const answer = await service.mfa.challengeAndVerify({ factorId: enrolment.id, code: code.replaceAll(/\s/g, '') });
     setPending(false);
     if (answer.error) setError(sentenceOfFactor(answer.error));
     else onVerified();
