@@ -2,8 +2,12 @@
 // U+E000 and U+E001 mark hits in snippets, so no document may bring its own.
 const unwanted = /(?![\n\r\t\f])\p{Cc}|[\u200b\u2060\ufeff\ufffe\uffff\ue000\ue001\u00ad]|\p{Surrogate}/gu;
 
+/** What no clean text has; most texts have none of it, and nothing more is to be done. */
+const unclean = /[^\n -~]|^[ \n]|[ \n]$|  | \n|\n /;
+
 /** Text without control characters, its spaces made plain and single; line breaks stay. */
 export function cleanText(text: string): string {
+  if (!unclean.test(text)) return text;
   return text
     .replaceAll(unwanted, '')
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')

@@ -45,7 +45,8 @@ const isSentence = (text: string, isLabelled: boolean): boolean => {
   return (words > 3 && plain.endsWith('.')) || (verb.test(plain) && words > 8);
 };
 
-const sentenceEnd = /(?<=[.!?]|;(?![^(]*\)))\s+(?=[A-Z$\d("•*])/;
+// A semicolon is looked for before the bracket behind it: the other way round every character reads the text to its end.
+const sentenceEnd = /(?:(?<=[.!?])|(?<=;)(?![^()]*\)))\s+(?=[A-Z$\d("•*])/;
 const label = /^([^:|.]{2,80}?)(?::| – | — | - | = )\s*(?=\S)/;
 
 /** What is read of a guide, in its order: cells of tables with their heads, items of lists and sentences with what leads them. */
