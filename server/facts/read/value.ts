@@ -79,8 +79,22 @@ export function valuesOf(original: string): Value[] {
   return found.sort((one, other) => one.from - other.from);
 }
 
+/** What was found of short cells: a table says the same in many, and each is asked about several times. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 5_000;
+const LONGEST_KNOWN = 40;
+
 /** A cell that holds a value, and hardly more. */
 export function isValueCell(text: string): boolean {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const holds = holdsValue(text);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (text.length <= LONGEST_KNOWN) known.set(text, holds);
+  return holds;
+}
+
+function holdsValue(text: string): boolean {
   if (text === '' || /\b(?:plan|option)\b/i.test(text)) return false;
   const [first] = valuesOf(text);
   if (first === undefined) return /^(?:yes|no|unlimited|deductible)\b/i.test(text);
