@@ -12,6 +12,8 @@ const SLOW = [
   'tests/walls.test.ts',
   'server/library/hostile-files.test.ts',
   'server/library/sample-read-back.test.ts',
+  'server/reading/long-texts.test.ts',
+  'server/library/many-pages.test.ts',
   'server/library/search/any-query.test.ts',
 ];
 
