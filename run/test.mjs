@@ -14,7 +14,8 @@ try {
 
   // Building and tests wait now and then, for a disk, a frame or a timer: what runs in the background takes those moments.
   const checks = [
-    check('Types', process.execPath, [bin('typescript-7/bin/tsc'), '-b']),
+    // One checker: each of several reads the types of the others anew, and the tests have the other processors.
+    check('Types', process.execPath, [bin('typescript-7/bin/tsc'), '-b', '--checkers', '1']),
     check('Lint', process.execPath, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
     check('Format', process.execPath, [bin('oxfmt/bin/oxfmt'), '--check', '.']),
     check('Unused files, exports and packages', process.execPath, [bin('knip/bin/knip.js')]),
