@@ -13,13 +13,18 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
   const shares = columnShares(rows);
   const widths = shares.map((share) => share * measureOf(design));
   const fontSize = size * 0.96;
-  // A column is set in one way: in the middle where all that stands in it is short.
-  const isCentred = widths.map(
-    (_, column) => design.table !== 'lined' && column > 0 && rows.every((row) => (row[column] ?? '').length < SHORT),
-  );
+  // A column is set in one way: in the middle where it holds figures, and all that stands in it is short.
+  const isCentred = widths.map((_, column) => {
+    const texts = rows.map((row) => row[column] ?? '');
+    const hasFigures = texts.slice(1).some((text) => /\d/.test(text));
+    return design.table !== 'lined' && column > 0 && hasFigures && texts.every(({ length }) => length < SHORT);
+  });
+  // A ruled table writes what several rows have in common once, in a cell beside all of them.
+  const joins = (at: number): boolean => design.table === 'ruled' && at > 1 && rows[at]?.[0] === rows[at - 1]?.[0];
   let y = top;
-  rows.forEach((row, at) => {
+  rows.forEach((cells, at) => {
     const isHead = at === 0;
+    const row = joins(at) ? ['', ...cells.slice(1)] : cells;
     const setFont = (column: number): void =>
       void pdf.font(fontOf(brush, isHead || (column === 0 && design.table === 'boxed'))).fontSize(fontSize);
     const heights = row.map((cell, column) => {
@@ -28,7 +33,7 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
     });
     const height = Math.max(...heights) + 5.5;
     if (ink) {
-      drawGround(brush, { y, height, widths, at });
+      drawGround(brush, { y, height, widths, at, isOpen: [joins(at), joins(at + 1)] });
       let x = design.margin.left;
       row.forEach((cell, column) => {
         const width = widths[column] ?? 0;
@@ -52,13 +57,15 @@ interface Ground {
   height: number;
   widths: readonly number[];
   at: number;
+  /** Whether the first cell goes on from the row above, and into the row below. */
+  isOpen: readonly [above: boolean, below: boolean];
 }
 
 const inkOf = ({ design: { table }, palette }: Brush, isHead: boolean): string =>
   !isHead ? INK : table === 'lined' || table === 'ruled' ? palette.main : '#ffffff';
 
 /** What lies behind and between the cells of a row. */
-function drawGround({ pdf, design, palette }: Brush, { y, height, widths, at }: Ground): void {
+function drawGround({ pdf, design, palette }: Brush, { y, height, widths, at, isOpen }: Ground): void {
   const left = design.margin.left;
   const width = widths.reduce((sum, one) => sum + one, 0);
   const line = (colour: string, thickness: number): void =>
@@ -100,10 +107,16 @@ function drawGround({ pdf, design, palette }: Brush, { y, height, widths, at }: 
     case 'ruled': {
       let x = left;
       if (at === 0) pdf.rect(left, y, width, height).fill(palette.tint);
-      for (const cell of widths) {
-        pdf.rect(x, y, cell, height).lineWidth(0.5).strokeColor(GREY).stroke();
+      widths.forEach((cell, column) => {
+        const [above, below] = column === 0 ? isOpen : [false, false];
+        pdf.moveTo(x, y + height).lineTo(x, y);
+        if (above) pdf.moveTo(x + cell, y);
+        else pdf.lineTo(x + cell, y);
+        pdf.lineTo(x + cell, y + height);
+        if (!below) pdf.lineTo(x, y + height);
+        pdf.lineWidth(0.5).strokeColor(GREY).stroke();
         x += cell;
-      }
+      });
       return;
     }
     default:

@@ -18,15 +18,19 @@ import {
 /** What a service costs in the network and outside of it. */
 interface Cost {
   label: string;
+  /** Null where no figure is kept of it. */
   key: 'medical' | 'rx' | null;
   name: string;
   copay: number | null;
+  /** What is said of it in the network, where that is no amount of the plan. */
+  always?: 'No charge' | 'Not covered';
 }
 
 const EVENTS: readonly (readonly [string, (plan: MedicalPlan) => readonly Cost[]])[] = [
   ['If you visit a health care provider’s office or clinic', ({ copays }) => [
     care('Primary care visit to treat an injury or illness', 'pcp', copays?.[0]),
     care('Specialist visit', 'specialist', copays?.[1]),
+    { ...other('Preventive care/screening/immunization'), always: 'No charge' },
   ]],
   ['If you have a test', () => [care('Diagnostic test (x-ray, blood work)', 'lab'), care('Imaging (CT/PET scans, MRIs)', 'imaging')]],
   ['If you need drugs to treat your illness or condition', ({ drugs, specialtyDrug }) => [
@@ -35,16 +39,39 @@ const EVENTS: readonly (readonly [string, (plan: MedicalPlan) => readonly Cost[]
     drug('Non-preferred brand drugs', 'tier_3', drugs?.[2]),
     drug('Specialty drugs', 'specialty', specialtyDrug),
   ]],
-  ['If you have outpatient surgery', () => [care('Facility fee (e.g., ambulatory surgery center)', 'outpatient_surgery')]],
+  ['If you have outpatient surgery', () => [
+    care('Facility fee (e.g., ambulatory surgery center)', 'outpatient_surgery'),
+    other('Physician/surgeon fees'),
+  ]],
   ['If you need immediate medical attention', ({ copays }) => [
     care('Emergency room care', 'er', copays?.[3]),
     care('Emergency medical transportation', 'ambulance'),
     care('Urgent care', 'urgent_care', copays?.[2]),
   ]],
-  ['If you have a hospital stay', ({ hospitalCopay }) => [care('Facility fee (e.g., hospital room)', 'hospital', hospitalCopay)]],
-  ['If you need mental health, behavioral health, or substance abuse services', ({ copays }) => [care('Outpatient services', 'mental_health', copays?.[0])]],
-  ['If you are pregnant', ({ hospitalCopay }) => [care('Childbirth/delivery facility services', 'delivery', hospitalCopay)]],
-  ['If you need help recovering or have other special health needs', ({ copays }) => [care('Rehabilitation services', 'therapy', copays?.[1])]],
+  ['If you have a hospital stay', ({ hospitalCopay }) => [
+    care('Facility fee (e.g., hospital room)', 'hospital', hospitalCopay),
+    other('Physician/surgeon fees'),
+  ]],
+  ['If you need mental health, behavioral health, or substance abuse services', ({ copays, hospitalCopay }) => [
+    care('Outpatient services', 'mental_health', copays?.[0]),
+    other('Inpatient services', hospitalCopay),
+  ]],
+  ['If you are pregnant', ({ copays, hospitalCopay }) => [
+    other('Office visits', copays?.[0]),
+    other('Childbirth/delivery professional services'),
+    care('Childbirth/delivery facility services', 'delivery', hospitalCopay),
+  ]],
+  ['If you need help recovering or have other special health needs', ({ copays }) => [
+    other('Home health care'),
+    care('Rehabilitation services', 'therapy', copays?.[1]),
+    other('Habilitation services', copays?.[1]),
+    other('Skilled nursing care'),
+    other('Durable medical equipment'),
+    other('Hospice services'),
+  ]],
+  ['If your child needs dental or eye care', () =>
+    ['Children’s eye exam', 'Children’s glasses', 'Children’s dental check-up'].map((label) => ({ ...other(label), always: 'Not covered' })),
+  ],
 ]; // prettier-ignore
 
 function care(label: string, name: string, copay: number | null = null): Cost {
@@ -52,6 +79,9 @@ function care(label: string, name: string, copay: number | null = null): Cost {
 }
 function drug(label: string, name: string, copay: number | null = null): Cost {
   return { label, key: 'rx', name, copay };
+}
+function other(label: string, copay: number | null = null): Cost {
+  return { label, key: null, name: label, copay };
 }
 
 /** The federal Summary of Benefits and Coverage of an employer's first plan: its questions are prescribed, the answers its own. */
@@ -86,8 +116,16 @@ export const writeFederalSummary: Writer = ({ medical, year, say }) => {
     cells('Common Medical Event', 'Services You May Need', 'Network Provider (You will pay the least)', 'Out-of-Network Provider (You will pay the most)', 'Limitations, Exceptions, & Other Important Information'),
     ...EVENTS.slice(from, to).flatMap(([event, costs]) => costs(plan).map((cost) => serviceRow(event, cost, plan))),
   ];
-  return [head, questions, part('Common medical events', rowsOf(0, 5)), part('Common medical events, continued', rowsOf(5, EVENTS.length)), ...rights, examplesOf(plan, say)];
+  const chart = [
+    part('Common medical events', [say(AFTER_DEDUCTIBLE), ...rowsOf(0, 4)]),
+    part('Common medical events, continued', rowsOf(4, 8)),
+    part('Common medical events, continued', rowsOf(8, EVENTS.length)),
+  ];
+  return [head, questions, ...chart, ...rightsOf(medical), examplesOf(plan, say)];
 }; // prettier-ignore
+
+const AFTER_DEDUCTIBLE =
+  '[Where a deductible applies, this chart shows what you pay once you have met it.|Copayments and coinsurance in this chart are what you pay after the deductible, where one applies.]';
 
 const amounts = ([single, family]: Pair): string => `${dollars(single)} individual / ${dollars(family)} family`;
 
@@ -114,26 +152,37 @@ function costOf(
 }
 
 function serviceRow(event: string, cost: Cost, plan: MedicalPlan): Line {
-  const { label, key, name, copay } = cost;
+  const { label, key, name, copay, always } = cost;
   const near = costOf(cost, copay, plan.coinsurance);
   const isAnywhere = name === 'er' || name === 'ambulance';
-  const outside = plan.outside === null || key === 'rx' ? null : costOf(cost, null, plan.outside.coinsurance);
-  const far = isAnywhere ? near : outside;
+  const isOutside = plan.outside !== null && key !== 'rx' && always !== 'Not covered';
+  const far = isAnywhere ? near : isOutside ? costOf(cost, null, plan.outside?.coinsurance ?? 0) : null;
+  const row = cells(event, label, always ?? near.text, far?.text ?? 'Not covered', limitOf(cost));
+  if (key === null) return row;
   const facts: Omit<StatedFact, 'plan'>[] = [
     { metric: near.metric, value: near.value, ...(key === 'rx' ? {} : { network: 'in' }) },
   ];
   if (far !== null) facts.push({ metric: far.metric, value: far.value, network: 'out' });
   if (name === 'pcp') facts.push(...generally(plan));
-  return stating(
-    cells(event, label, near.text, far?.text ?? 'Not covered', limitOf(cost)),
-    ...facts.map((fact) => ({ ...fact, plan: plan.name })),
-  );
+  return stating(row, ...facts.map((fact) => ({ ...fact, plan: plan.name })));
 }
 
+/** What is approved beforehand. */
+const APPROVED = [
+  'imaging',
+  'hospital',
+  'outpatient_surgery',
+  'Inpatient services',
+  'Home health care',
+  'Skilled nursing care',
+];
+
 /** What the plan asks beside the price. */
-function limitOf({ key, name }: Cost): string {
+function limitOf({ key, name, always }: Cost): string {
   if (key === 'rx') return name === 'specialty' ? 'Ordered from a specialty pharmacy' : 'One fill is for up to a month';
-  return ['imaging', 'hospital', 'outpatient_surgery'].includes(name) ? 'Preauthorization is needed' : 'None';
+  if (always === 'No charge') return 'Care that is not preventive has its price: ask your provider first';
+  if (name === 'Office visits') return 'Preventive visits are free of charge';
+  return APPROVED.includes(name) ? 'Preauthorization is needed' : 'None';
 }
 
 /** What the first row shows of the whole plan. */
@@ -170,13 +219,18 @@ function examplesOf(plan: MedicalPlan, say: Source['say']): Section {
   ]);
 }
 
-const rights = [
-  part('Excluded services and other covered services', [
-    'Services your plan generally does not cover: cosmetic surgery, long-term care, routine foot care and weight loss programs.',
-    'Other covered services, with limits: chiropractic care, hearing aids and care abroad in an emergency.',
-  ]),
-  part('Your rights', [
-    'You can continue coverage for a time after it ends, and you can appeal when a claim is denied. The plan tells you how, and the Department of Labor helps at www.dol.gov/ebsa.',
-    'This plan provides minimum essential coverage and meets the minimum value standard.',
-  ]),
-];
+function rightsOf({ vendor }: Source['medical']): Section[] {
+  return [
+    part('Excluded services and other covered services', [
+      'Services your plan generally does not cover: cosmetic surgery, long-term care, routine foot care and weight loss programs.',
+      'Other covered services, with limits: chiropractic care, hearing aids and care abroad in an emergency.',
+    ]),
+    part('Your rights', [
+      'You can continue coverage for a time after it ends. The plan tells you how, and the Department of Labor helps at www.dol.gov/ebsa.',
+      `You can appeal when a claim is denied. The notice of the denial says how; for help call ${vendor.phone}.`,
+      'Does this plan provide Minimum Essential Coverage? Yes.',
+      'Does this plan meet the Minimum Value Standards? Yes.',
+      `Language access services: Para obtener asistencia en español, llame al ${vendor.phone}.`,
+    ]),
+  ];
+}
