@@ -34,6 +34,16 @@ describe('the sample library', () => {
     },
   );
 
+  test('asks for nothing after a deductible that a plan does not have', () => {
+    const without = guides.filter(({ facts: { medical } }) => {
+      const { plans } = medical;
+      return plans.length > 0 && plans.every(({ deductible, outside }) => deductible[0] === 0 && outside === null);
+    });
+    const columns = without.flatMap(({ passages }) => passages.flatMap(({ text }) => text.split('\n')));
+    expect(without.length).toBeGreaterThan(0);
+    expect(columns.filter((line) => / \| .*after deductible/.test(line))).toEqual([]);
+  });
+
   test('says in every guide that it is modelled, and names no real employer', () => {
     for (const guide of guides) {
       expect(guide.passages[0]?.text).toContain(SAMPLE_NOTICE);

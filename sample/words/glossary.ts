@@ -46,7 +46,7 @@ coverage|some coverage takes effect].
 [A statement|The summary] [from the carrier|that the carrier sends] after a claim: what was billed, what the plan paid
 and what is left to you. [It is not a bill.|]
 
-== any: [Formulary|Drug list (formulary)]
+== any: Formulary
 The [list of prescription drugs that are covered|plan's list of covered drugs], [sorted into tiers by cost|grouped by
 what
 you pay].

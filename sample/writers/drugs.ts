@@ -16,7 +16,7 @@ export const writeDrugs: Writer = ({ medical, others, random, say }) => {
   if (plans.length === 0) return [];
   const cost = (plan: MedicalPlan, copay: number | null | undefined): string =>
     copay === null || copay === undefined
-      ? `${plan.coinsurance}% coinsurance after deductible`
+      ? `${plan.coinsurance}% coinsurance${plan.deductible[0] === 0 ? '' : ' after deductible'}`
       : `${dollars(copay)} copay`;
   const lines: Line[] = [
     pharmacy === null

@@ -40,9 +40,13 @@ type Service =
   | 'mental_health'
   | 'therapy';
 
+/** The share that is left to the member, after the deductible where there is one. */
+const shareText = (percent: number, [deductible]: Pair): string =>
+  `${percent}% ${deductible === 0 ? 'coinsurance' : 'after deductible'}`;
+
 /** The member's share of a service. */
-const shared = (name: Service, value: number, network: 'in' | 'out'): Cell => ({
-  text: value === 0 ? 'No charge' : `${value}% after deductible`,
+const shared = (name: Service, value: number, network: 'in' | 'out', deductible: Pair): Cell => ({
+  text: value === 0 ? 'No charge' : shareText(value, deductible),
   facts: [
     value === 0
       ? { metric: `medical.${name}_copay`, value, network }
@@ -54,14 +58,15 @@ const shared = (name: Service, value: number, network: 'in' | 'out'): Cell => ({
 const service = (name: Service, labels: string, copayOf: (plan: MedicalPlan) => number | null): Feature => {
   const cellOf = (plan: MedicalPlan, network: 'in' | 'out'): Cell => {
     const value = copayOf(plan);
-    if (value === null) return shared(name, plan.coinsurance, network);
+    if (value === null) return shared(name, plan.coinsurance, network, plan.deductible);
     return { text: `${dollars(value)} copay`, facts: [{ metric: `medical.${name}_copay`, value, network }] };
   };
   return {
     labels,
     inside: (plan) => cellOf(plan, 'in'),
     // An emergency costs the same everywhere.
-    outside: (out, plan) => (name === 'er' ? cellOf(plan, 'out') : shared(name, out.coinsurance, 'out')),
+    outside: (out, plan) =>
+      name === 'er' ? cellOf(plan, 'out') : shared(name, out.coinsurance, 'out', out.deductible),
   };
 };
 
@@ -92,7 +97,7 @@ export const features: readonly Feature[] = [
   {
     labels: '[Preventive care|Preventive services|Preventive care and screenings|Annual physical and screenings]',
     inside: () => ({ text: 'No charge', facts: [] }),
-    outside: (out) => ({ text: `${out.coinsurance}% after deductible`, facts: [] }),
+    outside: (out) => ({ text: shareText(out.coinsurance, out.deductible), facts: [] }),
   },
   service(
     'pcp',

@@ -1,4 +1,4 @@
-import { chapter, type Line, part, type Section, type Writer } from '../sections.ts';
+import { chapter, part, type Section, type Writer } from '../sections.ts';
 import { glossary } from '../words/glossary.ts';
 import { sayLines, type Script } from '../words/grammar.ts';
 import { guidance } from '../words/guidance.ts';
@@ -64,9 +64,14 @@ export const writeGlossary: Writer = ({ medical, others, random, say, words }) =
   };
   const share = 0.45 + random.next() * 0.45;
   const terms = glossary.filter(({ key }) => needed[key] === true && random.chance(share));
-  const lines = terms.map((script): Line => {
+  const lines = terms.map((script) => {
     const meaning = sayLines(random, script, words).join(' ');
     return `${say(script.heading)}: ${meaning}`;
   });
-  return [chapter(say('[Glossary|Terms to know|Key terms|Benefit terms explained|Words you may meet]'), lines)];
+  return [
+    chapter(
+      say('[Glossary|Terms to know|Key terms|Benefit terms explained|Words you may meet]'),
+      lines.toSorted((a, b) => a.localeCompare(b, 'en-US')),
+    ),
+  ];
 };
