@@ -152,7 +152,7 @@ const match: EmployerFacts = {
   years: [2024, 2023],
   facts: [
     {
-      marker: 1, metric: 'retirement.effective_match', label: 'Match, at most, of pay', plan: null, tier: null, network: null,
+      marker: 1, metric: 'retirement.effective_match', label: 'Maximum match, share of pay', plan: null, tier: null, network: null,
       value: 5, said: '5%', quote: 'dollar for dollar up to 5% of pay', guide: 'Benefits overview', planYear: 2024, sample: false,
     },
   ],
@@ -181,7 +181,7 @@ describe('an answer', () => {
   it('states the value first, then the words, with marker, guide and plan year, and once what it is', async () => {
     const text = await answer([otter, otterLeave, quarry], ['What is the 401(k) match at Otterburn Mills?'], { facts: [match] }); // prettier-ignore
     expect(text).toMatch(
-      /^\*\*Otterburn Mills\*\*, “Benefits overview” \(plan year 2024\): Match, at most, of pay: \*\*5%\*\* 【1】/,
+      /^\*\*Otterburn Mills\*\*, “Benefits overview” \(plan year 2024\): Maximum match, share of pay: \*\*5%\*\* 【1】/,
     );
     expect(text).toContain('dollar for dollar up to 5% of pay. 【1】');
     expect(text).not.toContain('Quarry');

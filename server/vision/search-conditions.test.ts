@@ -141,11 +141,11 @@ test('amounts of two levels are of one plan', async () => {
 test('a match is asked for by what it comes to', async () => {
   for (const query of ['100% match on 4%', '401k match dollar for dollar up to 4%']) {
     const found = await ask(query);
-    expect([labelsOf(found), employersOf(found)]).toEqual([['Match, at most, of pay: 4%'], ['Cedar']]);
+    expect([labelsOf(found), employersOf(found)]).toEqual([['Maximum match, share of pay: 4%'], ['Cedar']]);
   }
   expect(employersOf(await ask('match at least 3%'))).toEqual(['Birch', 'Cedar']);
   const none = await ask('match of at least 5%');
-  expect(labelsOf(none)).toEqual(['Match, at most, of pay: 5% or more (set aside)']);
+  expect(labelsOf(none)).toEqual(['Maximum match, share of pay: 5% or more (set aside)']);
 });
 
 test('the value that is asked for stands on the card, and counts as a passage of a locked guide', async () => {
