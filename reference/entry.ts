@@ -1,7 +1,7 @@
 import type { SubjectKey } from '../contract/vocabulary/subjects.ts';
 
 /** How the numbers of a figure are written. */
-export type FigureUnit = 'usd' | 'usd_month' | 'usd_day' | 'percent';
+export type FigureUnit = 'usd' | 'usd_month' | 'usd_day' | 'usd_hour' | 'percent';
 
 /** Published places, of different publishers, that say the same: their addresses. */
 export type Places = readonly [string, string, ...string[]];
@@ -86,6 +86,7 @@ const forms: Readonly<Record<FigureUnit, (value: number) => string>> = {
   usd: (value) => dollars.format(value),
   usd_month: (value) => `${dollars.format(value)} a month`,
   usd_day: (value) => `${dollars.format(value)} a day`,
+  usd_hour: (value) => `${dollars.format(value)} an hour`,
   percent: (value) => `${value}%`,
 };
 

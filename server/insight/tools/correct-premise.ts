@@ -19,6 +19,7 @@ const units: Readonly<Record<FigureUnit, { unit: string; period: string | null }
   usd: { unit: 'usd', period: null },
   usd_month: { unit: 'usd', period: 'month' },
   usd_day: { unit: 'usd', period: null },
+  usd_hour: { unit: 'usd', period: 'hour' },
   percent: { unit: 'percent', period: null },
 };
 
