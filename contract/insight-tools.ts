@@ -14,6 +14,7 @@ export const toolNames = {
   ranking: 'rank_employers',
   employer: 'find_employer',
   reference: 'reference',
+  surveys: 'published_surveys',
   dates: 'compliance_dates',
 } as const;
 
@@ -169,6 +170,46 @@ export type FoundRule = z.output<typeof FoundRule>;
 export const FoundRules = z.object({ query: z.string(), entries: z.array(FoundRule) });
 export type FoundRules = z.output<typeof FoundRules>;
 
+/** Figures that a survey has published. */
+export const FoundSurvey = z.object({
+  marker: z.int(),
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  /** What the figures are of, in words. */
+  rule: z.string(),
+  figures: z.array(
+    z.object({
+      label: z.string(),
+      /** It is what was asked for; the others stand beside it. */
+      isAsked: z.boolean(),
+      /** `checked`: found alike in two published places. */
+      values: z.array(z.object({ year: z.int(), said: z.string(), checked: z.boolean() })),
+    }),
+  ),
+  /** Who was asked, and how the figures are to be read. */
+  population: z.string(),
+  reading: z.string(),
+  /** What puts a wrong number right that the question ascribes to the survey. */
+  correction: z.string().nullable(),
+  source: z.string(),
+  asOf: z.iso.date(),
+});
+export type FoundSurvey = z.output<typeof FoundSurvey>;
+
+export const FoundSurveys = z.object({
+  query: z.string(),
+  /** Publishers that the question names. */
+  named: z.array(z.string()),
+  /** Named ones of which there is nothing on what is asked: the entries are then the nearest of others. */
+  missing: z.array(z.string()),
+  /** Where nothing fits: titles of what there is of the surveys that were named. */
+  held: z.array(z.string()),
+  years: z.array(z.int()),
+  entries: z.array(FoundSurvey),
+});
+export type FoundSurveys = z.output<typeof FoundSurveys>;
+
 /** What a plan sponsor has to do by a day, computed from the first day of the plan year. */
 export const ComplianceDates = z.object({
   /** "July 1"; whether it was assumed. */
@@ -221,6 +262,8 @@ export const SaidReading = z.object({
   unknown: z.array(z.string()),
   /** Guides that are named by their titles rather than by their employer. */
   guides: z.array(z.string()),
+  /** Publishers of the surveys that are named. */
+  surveys: z.array(z.string()).nullish(),
   /** The words that named them. */
   namedBy: z.array(z.string()).nullish(),
   years: z.array(z.int()),

@@ -64,6 +64,8 @@ export const RuleCitation = z.object({
   asOf: z.iso.date(),
   /** Addresses of published pages in which its numbers were found alike; absent in answers of before. */
   places: z.array(z.string()).optional(),
+  /** It is a published survey rather than a rule: who publishes it. */
+  survey: z.string().optional(),
 });
 export type RuleCitation = z.output<typeof RuleCitation>;
 

@@ -1,6 +1,7 @@
 import type { MetricGroup, MetricKey, Network, Tier } from './metrics.ts';
 import type { GuideSource } from './vocabulary/guide-sources.ts';
 import type { SubjectKey } from './vocabulary/subjects.ts';
+import type { SurveyKey } from './vocabulary/surveys.ts';
 
 /**
  * What a question was read as: the one form in which search, Insight and Maximus are given what somebody typed. It is kept with
@@ -102,6 +103,8 @@ export interface Reading {
   metrics: readonly Slot<AskedMetric>[];
   subjects: readonly Slot<SubjectKey>[];
   employers: readonly Slot<NamedEmployer>[];
+  /** Published surveys that are named. Their names stand in `left`, too: no figure of the library is theirs. */
+  surveys?: readonly Slot<SurveyKey>[];
   /** The asker's own plan or client is meant. */
   own: Slot<true> | null;
   where: Condition | null;

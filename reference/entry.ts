@@ -1,7 +1,7 @@
 import type { SubjectKey } from '../contract/vocabulary/subjects.ts';
 
 /** How the numbers of a figure are written. */
-export type FigureUnit = 'usd' | 'usd_month' | 'usd_day' | 'usd_hour' | 'percent';
+export type FigureUnit = 'usd' | 'usd_year' | 'usd_month' | 'usd_day' | 'usd_hour' | 'percent';
 
 /** Published places, of different publishers, that say the same: their addresses. */
 export type Places = readonly [string, string, ...string[]];
@@ -84,6 +84,7 @@ const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'U
 
 const forms: Readonly<Record<FigureUnit, (value: number) => string>> = {
   usd: (value) => dollars.format(value),
+  usd_year: (value) => `${dollars.format(value)} a year`,
   usd_month: (value) => `${dollars.format(value)} a month`,
   usd_day: (value) => `${dollars.format(value)} a day`,
   usd_hour: (value) => `${dollars.format(value)} an hour`,

@@ -30,7 +30,7 @@ async function answered(question: string): Promise<{ text: string; rules: FoundR
   if (call === undefined) return null;
   const rules = (await reference({ sources: sourcesOfRun() }).run(call.input)) as FoundRules;
   const said = SaidReading.parse({ ...sayReading(question, reading, names), intent: 'rule' });
-  const one = { reading: said, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: rules.entries, dates: [], employers: [], toolFailed: false }; // prettier-ignore
+  const one = { reading: said, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: rules.entries, surveys: [], dates: [], employers: [], toolFailed: false }; // prettier-ignore
   return { text: compose({ question, said: [], asked: [one] }), rules };
 }
 

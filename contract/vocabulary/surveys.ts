@@ -53,7 +53,7 @@ export const isSurvey = (key: string): key is SurveyKey => Object.hasOwn(surveys
 export const surveyOf = (key: SurveyKey): Survey => surveys[key];
 
 /** Words that say that a publication is meant. */
-export const surveyWords: readonly string[] = ['survey', 'surveys', 'study', 'studies', 'report', 'reports', 'index', 'research', 'published', 'publishes', 'findings', 'poll', 'according', 'benchmark', 'benchmarks', 'benchmarking']; // prettier-ignore
+export const surveyWords: readonly string[] = ['survey', 'surveys', 'study', 'studies', 'report', 'reports', 'index', 'research', 'published', 'publishes', 'findings', 'poll', 'according', 'benchmark', 'benchmarks', 'benchmarking', 'numbers', 'figures', 'data']; // prettier-ignore
 
 /** By what the figures of a survey are told apart: what is asked for of a kind is said before the others. */
 export const facets = {
@@ -76,6 +76,10 @@ export const facets = {
   government: { of: 'sector', names: ['government', 'state and local', 'public sector', 'public'] },
   nonprofit: { of: 'sector', names: ['nonprofit', 'non-profit', 'not-for-profit'] },
   automatic: { of: 'enrollment', names: ['automatic', 'auto', 'auto-enrollment', 'automatic enrollment'] },
+  year1: { of: 'service', names: ['1 year', 'one year', 'first year'] },
+  year5: { of: 'service', names: ['5 years', 'five years'] },
+  year10: { of: 'service', names: ['10 years', 'ten years'] },
+  year20: { of: 'service', names: ['20 years', 'twenty years'] },
   voluntary: { of: 'enrollment', names: ['voluntary', 'opt-in', 'voluntary enrollment'] },
 } as const satisfies Record<string, { of: string; names: readonly string[] }>; // prettier-ignore
 
@@ -85,5 +89,5 @@ export type FacetKind = (typeof facets)[Facet]['of'];
 /** Words that ask for every figure of a kind: "by firm size". */
 export const facetKinds: readonly (readonly [name: string, kind: FacetKind])[] = [
   ['by size', 'size'], ['firm size', 'size'], ['company size', 'size'], ['employer size', 'size'], ['establishment size', 'size'], ['group size', 'size'],
-  ['by plan type', 'plan'], ['plan type', 'plan'], ['plan types', 'plan'], ['by sector', 'sector'], ['by tier', 'level'], ['coverage level', 'level'], ['coverage tier', 'level'],
+  ['by plan type', 'plan'], ['plan type', 'plan'], ['plan types', 'plan'], ['by sector', 'sector'], ['by tier', 'level'], ['coverage level', 'level'], ['coverage tier', 'level'], ['by service', 'service'], ['years of service', 'service'], ['length of service', 'service'],
 ]; // prettier-ignore

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ChangedFacts, ComparedFacts, ComplianceDates, EmployerFacts, FoundEmployers, FoundPassages, FoundRules, RankedEmployers, SaidFigure, SaidReading, toolNames, type FoundPassage, type FoundRule } from '../../contract/insight-tools.ts'; // prettier-ignore
+import { ChangedFacts, ComparedFacts, ComplianceDates, EmployerFacts, FoundEmployers, FoundPassages, FoundRules, FoundSurveys, RankedEmployers, SaidFigure, SaidReading, toolNames, type FoundPassage, type FoundRule } from '../../contract/insight-tools.ts'; // prettier-ignore
 import { textOf, type WireMessage } from './wire.ts';
 
 /** One question with all that the tools answered to it. */
@@ -12,6 +12,7 @@ export interface Asked {
   /** The passages found, best first, each once. */
   passages: readonly FoundPassage[];
   rules: readonly FoundRule[];
+  surveys: readonly FoundSurveys[];
   dates: readonly ComplianceDates[];
   employers: readonly FoundEmployers[];
   /** A tool failed, or answered something that cannot be read. */
@@ -73,6 +74,7 @@ function gather(reading: SaidReading, results: readonly Result[]): Asked {
     rankings: all(toolNames.ranking, RankedEmployers),
     passages: passages.filter((one, at) => passages.findIndex(({ marker }) => marker === one.marker) === at),
     rules: all(toolNames.reference, FoundRules).flatMap(({ entries }) => entries),
+    surveys: all(toolNames.surveys, FoundSurveys),
     dates: all(toolNames.dates, ComplianceDates),
     employers: all(toolNames.employer, FoundEmployers),
     toolFailed: results.some(({ output }) => isFailure(output)),

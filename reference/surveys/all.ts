@@ -6,4 +6,11 @@ import { savings } from './savings.ts';
 import type { SurveyEntry } from './survey.ts';
 
 /** All published figures of the market that the reference holds. */
-export const surveyEntries: readonly SurveyEntry[] = [...kff, ...kffPlans, ...mercer, ...costTrend, ...atWork, ...savings];
+export const surveyEntries: readonly SurveyEntry[] = [
+  ...kff,
+  ...kffPlans,
+  ...mercer,
+  ...costTrend,
+  ...atWork,
+  ...savings,
+];

@@ -84,10 +84,10 @@ export const atWork = [
       rule: 'How many private industry workers with paid vacation get the number of days that is most common after so many years.',
       section: 'Paid vacations fact sheet, 2024',
       figures: [
-        figure('5 to 9 days after 1 year', 'percent', [], byYear(null, 33)),
-        figure('15 to 19 days after 5 years', 'percent', [], byYear(null, 31)),
-        figure('15 to 19 days after 10 years', 'percent', [], byYear(null, 32)),
-        figure('More than 24 days after 20 years', 'percent', [], byYear(null, 32)),
+        figure('5 to 9 days after 1 year', 'percent', ['year1'], byYear(null, 33)),
+        figure('15 to 19 days after 5 years', 'percent', ['year5'], byYear(null, 31)),
+        figure('15 to 19 days after 10 years', 'percent', ['year10'], byYear(null, 32)),
+        figure('More than 24 days after 20 years', 'percent', ['year20'], byYear(null, 32)),
       ],
     },
     {

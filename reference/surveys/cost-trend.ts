@@ -2,7 +2,8 @@ import { byYear, seenIn } from '../entry.ts';
 import { pages } from './pages.ts';
 import { entriesOfSurvey, figure } from './survey.ts';
 
-const projection = 'A projection is of the year named; before changes means that employers left their plans as they are.';
+const projection =
+  'A projection is of the year named; before changes means that employers left their plans as they are.';
 const mercerOf = { survey: 'mercer', asked: 'US employers with 50 or more employees (more than 1,700 in 2025); large ones have 500 or more.', reading: projection } as const; // prettier-ignore
 
 /** Mercer’s yearly survey. */
@@ -21,13 +22,13 @@ export const mercer = entriesOfSurvey(mercerOf, [
   {
     id: 'mercer-cost',
     title: 'Mercer: health cost per employee',
-    names: ['cost per employee', 'average cost per employee', 'health benefit cost per employee', 'total cost per employee', 'cost of health insurance per employee', 'per-employee cost', 'pepy'],
+    names: ['cost per employee', 'average cost per employee', 'health benefit cost per employee', 'total cost per employee', 'cost of health insurance per employee', 'per-employee cost', 'pepy', 'what employers pay for health coverage', 'cost of health cover', 'what health coverage costs an employer'],
     rule: 'The average cost of health coverage for an employee and a year, employer’s and employee’s parts together. For 2026 Mercer expects more than $18,500.',
     section: 'cost per employee',
     figures: [
-      figure('Average cost per employee', 'usd', [], byYear(15_797, 16_501, 17_496), { checked: seenIn([2025], pages.mercer2025, pages.wciMercer2026) }),
-      figure('Average cost per employee, 50 to 499 employees', 'usd', ['small'], byYear(16_464), { checked: seenIn([2023], pages.mercer2023, pages.benefitsProMercer2025) }),
-      figure('Average cost per employee, 500 or more', 'usd', ['large'], byYear(15_640), { checked: seenIn([2023], pages.mercer2023, pages.benefitsProMercer2025) }),
+      figure('Average cost per employee', 'usd_year', [], byYear(15_797, 16_501, 17_496), { checked: seenIn([2025], pages.mercer2025, pages.wciMercer2026) }),
+      figure('Average cost per employee, 50 to 499 employees', 'usd_year', ['small'], byYear(16_464), { checked: seenIn([2023], pages.mercer2023, pages.benefitsProMercer2025) }),
+      figure('Average cost per employee, 500 or more', 'usd_year', ['large'], byYear(15_640), { checked: seenIn([2023], pages.mercer2023, pages.benefitsProMercer2025) }),
     ],
   },
   {
@@ -127,8 +128,8 @@ export const costTrend = [
       rule: 'The health plan cost that employers budgeted for an employee and a year, after changes; for 2025, the employer’s part alone.',
       section: 'projections of August 2024 and September 2025',
       figures: [
-        figure('Budgeted cost per employee', 'usd', [], byYear(null, 14_823), { checked: seenIn([2024], pages.collisionWeekAon2025, pages.aonPr2025) }),
-        figure('Employer’s part of the cost per employee', 'usd', [], byYear(null, null, 12_893)),
+        figure('Budgeted cost per employee', 'usd_year', [], byYear(null, 14_823), { checked: seenIn([2024], pages.collisionWeekAon2025, pages.aonPr2025) }),
+        figure('Employer’s part of the cost per employee', 'usd_year', [], byYear(null, null, 12_893)),
       ],
     },
   ]),
@@ -202,7 +203,7 @@ export const costTrend = [
       names: ['family of four', 'milliman medical index', 'medical index', 'cost of healthcare for a family of four', 'mmi family'],
       rule: 'What health care costs for a hypothetical family of four in a year.',
       section: 'editions of 2023 to 2025',
-      figures: [figure('Cost for a family of four', 'usd', ['family'], byYear(31_065, 32_066, 35_119))],
+      figures: [figure('Cost for a family of four', 'usd_year', ['family'], byYear(31_065, 32_066, 35_119))],
     },
     {
       id: 'milliman-person',

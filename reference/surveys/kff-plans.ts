@@ -17,9 +17,9 @@ export const kffPlans = entriesOfSurvey(plans, [
     rule: 'The average yearly deductible for single coverage, among workers whose plan has a general deductible.',
     section: 'section 7, Employee Cost Sharing',
     figures: [
-      figure('Average single deductible', 'usd', ['single'], byYear(1735, 1787, 1886), { beside: { metric: 'medical.deductible', tier: 'individual' }, checked: { ...seenIn([2023], pages.kff2023Release, pages.riseHealth2023), ...seenIn([2024], pages.kff2024, pages.ajmc2024) } }),
-      figure('Average single deductible, small firms', 'usd', ['single', 'small'], byYear(2434, 2575), { checked: { ...seenIn([2023], pages.kff2023Release, pages.riseHealth2023), ...seenIn([2024], pages.ajmc2024, pages.wpma2024) } }),
-      figure('Average single deductible, large firms', 'usd', ['single', 'large'], byYear(1478, 1538), { checked: { ...seenIn([2023], pages.kff2023Release, pages.riseHealth2023), ...seenIn([2024], pages.ajmc2024, pages.wpma2024) } }),
+      figure('Average single deductible', 'usd_year', ['single'], byYear(1735, 1787, 1886), { beside: { metric: 'medical.deductible', tier: 'individual' }, checked: { ...seenIn([2023], pages.kff2023Release, pages.riseHealth2023), ...seenIn([2024], pages.kff2024, pages.ajmc2024) } }),
+      figure('Average single deductible, small firms', 'usd_year', ['single', 'small'], byYear(2434, 2575), { checked: { ...seenIn([2023], pages.kff2023Release, pages.riseHealth2023), ...seenIn([2024], pages.ajmc2024, pages.wpma2024) } }),
+      figure('Average single deductible, large firms', 'usd_year', ['single', 'large'], byYear(1478, 1538), { checked: { ...seenIn([2023], pages.kff2023Release, pages.riseHealth2023), ...seenIn([2024], pages.ajmc2024, pages.wpma2024) } }),
     ],
   },
   {

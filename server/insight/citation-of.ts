@@ -15,7 +15,8 @@ export function citationOf(source: Source, marker: number, sentences: readonly s
     }
     case 'rule': {
       const { id, title, source: authority, asOf } = source.entry;
-      return { kind: 'rule', marker, id, title, source: authority, asOf, places: placesOf(source.entry) };
+      const { survey } = source;
+      return { kind: 'rule', marker, id, title, source: authority, asOf, places: placesOf(source.entry), ...(survey === undefined ? {} : { survey }) }; // prettier-ignore
     }
     case 'passage': {
       const { guideId, passageId, title, employer, planYear, page, heading } = source.passage;

@@ -2,7 +2,8 @@ import { toolNames } from '../../contract/insight-tools.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { dutiesNamed } from '../../reference/calendar/due-dates.ts';
 import { asksForDates, planYearIn, spanIn } from '../language/plan-year.ts';
-import { type Call, yearsOf } from './plan-calls.ts';
+import type { Call } from './call.ts';
+import { yearsOf } from './years-of.ts';
 
 /**
  * The computing of days that a question obviously asks for: a plan year or a span of days is named, or something that is due once a

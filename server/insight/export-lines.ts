@@ -30,7 +30,7 @@ function sourceLine(source: Citation): string {
       return `Computed: ${title}. ${peers}. n ${n}${samples > 0 ? `, ${samples} of them modelled` : ''}.`;
     }
     case 'rule':
-      return `Rule: ${source.title}. ${source.source} (as of ${source.asOf}).`;
+      return `${source.survey === undefined ? 'Rule' : 'Published survey'}: ${source.title}. ${source.source} (as of ${source.asOf}).`;
     case 'passage':
     case undefined: {
       const { title, planYear, page, heading, quote } = source;

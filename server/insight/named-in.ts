@@ -39,8 +39,10 @@ export function namedIn(
     ({ value, from }) =>
     value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
   );
-  // A word of the law is nobody's name: "the pregnant workers act", "Social Security".
-  const telling = reading.left.filter(({ word }) => !isWord(word.toLowerCase(), nobody) && !isOfField(word)); // prettier-ignore
+  // A word of the law, or a survey, is no employer's name: "the pregnant workers act", "Social Security".
+  const surveys = (reading.surveys ?? []).flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
+  const isOfSurvey = (at: number): boolean => surveys.some(([from, to]) => at >= from && at < to);
+  const telling = reading.left.filter(({ word, span }) => !isOfSurvey(span[0]) && !isWord(word.toLowerCase(), nobody) && !isOfField(word)); // prettier-ignore
   const short = [...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])];
   const titled = own.length > 0 ? [] : names.bearing(short, question);
   const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;

@@ -1,7 +1,7 @@
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { toolNames } from '../../contract/insight-tools.ts';
 import { isMetricGroup, type MetricKey } from '../../contract/metrics.ts';
-import type { Condition, Reading, Test } from '../../contract/reading.ts';
+import type { Reading } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricGroups, metricOf } from '../../contract/metrics.ts';
 import { kindsOfFigure } from '../../contract/vocabulary/asked-back.ts';
@@ -11,6 +11,7 @@ import { tokensOf } from '../language/tokens.ts';
 import { askWhich } from '../analysis/ask-back.ts';
 import { specify, specOf } from '../analysis/specify.ts';
 import { aboutTheirSize } from './about-their-size.ts';
+import type { Call } from './call.ts';
 import { withCompanions } from './companions.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
 import type { Offer } from '../../contract/insight.ts';
@@ -19,13 +20,9 @@ import type { Named } from './named-in.ts';
 import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
 import { entries } from '../../reference/entries.ts';
+import { besideFigure, surveyCalls, type SurveyLine } from './survey-calls.ts';
 import { tellingWords } from './tools/find-rules.ts';
-
-/** A tool with what it is to be given. */
-export interface Call {
-  tool: (typeof toolNames)[keyof typeof toolNames];
-  input: Record<string, unknown>;
-}
+import { yearsOf } from './years-of.ts';
 
 /** What a question is answered from, before anybody composes: calls, or what was understood instead of a figure. */
 export interface Plan {
@@ -34,6 +31,13 @@ export interface Plan {
   instead: Record<string, unknown> | null;
   /** What may be meant, to be chosen. */
   offers: readonly Offer[];
+}
+
+/** What was said and answered before, as far as a question is about it. */
+interface Before {
+  near: readonly string[];
+  along: readonly string[];
+  line: SurveyLine;
 }
 
 /** What the rules answer. */
@@ -48,14 +52,15 @@ const MANY_GUIDES = { limit: 12, perGuide: 2 };
 /**
  * The tools that obviously answer a reading.
  *
- * @param before ids of the rules that a question goes on about, and words of the questions before that it is about, too
+ * @param before ids of the rules that a question goes on about, words of the questions before that it is about, too, and the line of
+ * questions about surveys that it goes on
  */
 export function planCalls(
   question: string,
   reading: Reading,
   named: Named,
   guides: readonly NamedGuide[],
-  { near, along }: { near: readonly string[]; along: readonly string[] } = { near: [], along: [] },
+  { near, along, line }: Before = { near: [], along: [], line: { texts: [], near: [] } },
 ): Plan {
   const intent = reading.intent.value;
   const owners = ownersOf(named);
@@ -70,17 +75,22 @@ export function planCalls(
     };
   }
   if (asks === 'person' && owners.length === 0) return { calls: [], instead: null, offers: [] };
+  const published = (reading.surveys ?? []).length === 0 ? [] : surveyCalls(reading, line);
   if (owners.length > 0)
     return {
-      calls: ofOwners(
-        `${queryOf(question, reading)} ${along.join(' ')}`.trim().slice(0, LONGEST_QUERY),
-        reading,
-        owners,
-        guides,
-      ),
+      calls: [
+        ...ofOwners(
+          `${queryOf(question, reading)} ${along.join(' ')}`.trim().slice(0, LONGEST_QUERY),
+          reading,
+          owners,
+          guides,
+        ),
+        ...published.slice(0, 1),
+      ],
       instead: null,
       offers: [],
     };
+  if (published.length > 0) return { calls: published, instead: null, offers: [] };
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
   if (intent === 'social' || (intent === 'off topic' && isElsewhere(question)))
     return { calls: [], instead: null, offers: [] };
@@ -105,7 +115,11 @@ export function planCalls(
       intent === 'ranking' && groupBy.length === 0 && measures[0] !== undefined && measures[0].of !== 'employers';
     const ranked: Call[] = isOfNames ? [{ tool: toolNames.ranking, input: rankable(reading, understood.spec) }] : [];
     const texts = intent === 'library' || isOfNames ? [] : [passages];
-    return { calls: [...ranked, figure, ...texts, ...rules], instead: null, offers: [] };
+    return {
+      calls: [...ranked, figure, ...besideFigure(understood.spec), ...texts, ...rules],
+      instead: null,
+      offers: [],
+    };
   }
   const instead = understood.kind === 'ask' ? asking(understood) : { kind: 'refuse', sentence: understood.sentence };
   const offers = understood.kind === 'ask' ? offerFigures(understood.choices) : [];
@@ -229,16 +243,3 @@ const LONGEST_QUERY = 400;
 
 const nameOf = (metric: Reading['metrics'][number]['value']['metric']): string =>
   isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label);
-
-/** The plan years that a question names. */
-export function yearsOf(where: Condition | null): number[] {
-  const ends = testsIn(where).flatMap((test) => (test.on === 'year' ? [test.atLeast, test.atMost] : []));
-  return [...new Set(ends.filter((year) => year !== undefined))];
-}
-
-function testsIn(where: Condition | null): Test[] {
-  if (where === null) return [];
-  if ('test' in where) return [where.test];
-  if ('not' in where) return testsIn(where.not);
-  return ('and' in where ? where.and : where.or).flatMap(testsIn);
-}

@@ -1,6 +1,6 @@
 import type { AnalysisSpec } from '../../contract/analysis.ts';
 import type { Offer } from '../../contract/insight.ts';
-import { EmployerFacts, FoundRules, toolNames } from '../../contract/insight-tools.ts';
+import { EmployerFacts, FoundRules, FoundSurveys, toolNames } from '../../contract/insight-tools.ts';
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { specify } from '../analysis/specify.ts';
@@ -12,13 +12,15 @@ import { isLost } from './lost.ts';
 import { readText } from '../language/parts-of-text.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
-import { type Call, ofLaw, planCalls } from './plan-calls.ts';
+import type { Call } from './call.ts';
+import { ofLaw, planCalls } from './plan-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
 import { AGAINST_ALL, ofSameEmployer, recentEmployers } from './same-employer.ts';
 import { ofSameFigure } from './same-figure.ts';
 import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
+import { keptSurveys, type KeptSurveys, noSurveys, ofSameSurvey } from './same-survey.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
 /** A reading as a chat keeps it, with the guides that were named by their titles, the employers named lately, and the rules answered. */
@@ -26,6 +28,7 @@ export type KeptReading = Reading & {
   guideIds?: readonly string[];
   recent?: readonly string[];
   rules?: readonly string[];
+  published?: KeptSurveys;
   listed?: Listed;
 };
 
@@ -56,10 +59,12 @@ export async function prepare(
   const question = completed(asked.question, alone, before, before?.listed ?? []);
   const typed = ofSameFigure(question === asked.question ? alone : read(question), before);
   const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
-  const going = ofSameRule(own, before, before?.rules ?? [], parts.names.known.year);
+  const line = before?.published ?? noSurveys;
+  const going = ofSameRule(ofSameSurvey(own, before, line), before, before?.rules ?? [], parts.names.known.year);
   const reading = ofRules(going.reading);
   const along = wordsAlong(reading, before);
   let rules: readonly string[] = [];
+  let published: KeptSurveys = noSurveys;
   const use = async ({ tool, input }: Call): Promise<GivenResult> => {
     const used = tools.find(({ name }) => name === tool);
     if (used === undefined) throw new Error(`There is no tool ${tool}`);
@@ -83,7 +88,7 @@ export async function prepare(
       input: { question: part.text },
       output: sayReading(question, part, parts.names, named, part === reading ? along : []),
     });
-    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, { near: going.near, along: part === reading ? along : [] }); // prettier-ignore
+    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, { near: going.near, along: part === reading ? along : [], line: isCarried(part) ? { texts: line.texts, near: line.entries } : { texts: [], near: [] } }); // prettier-ignore
     offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.
@@ -93,6 +98,7 @@ export async function prepare(
     ])
       found.push(await use(call));
     given.push(...found);
+    if (part === reading) published = keptSurveys(part, line, surveysOf(found));
     if (part === reading) rules = isLost(reading) ? (before?.rules ?? []) : rulesOf(reading, found);
     if (instead !== null) given.push({ name: toolNames.benchmark, input: {}, output: instead });
     const position = positionOf(part, found);
@@ -101,12 +107,23 @@ export async function prepare(
   const listed = listedIn(question, reading, before?.listed ?? []);
   // What nobody understood does not change the subject.
   const kept = isLost(reading) && before !== null ? { ...before, text: reading.text, left: reading.left } : { ...reading, guideIds }; // prettier-ignore
-  return { reading: { ...kept, recent: recentEmployers(recent, reading), rules, listed }, given, offers: offered };
+  return {
+    reading: { ...kept, recent: recentEmployers(recent, reading), rules, published, listed },
+    given,
+    offers: offered,
+  };
 }
 
 /** The rules that an answer is about, to be gone on about. */
 const rulesOf = ({ intent }: Reading, found: readonly GivenResult[]): string[] =>
   !ofLaw.has(intent.value) ? [] : found.flatMap(({ name, output }) => name === toolNames.reference ? (FoundRules.safeParse(output).data?.entries ?? []).map(({ id }) => id) : []); // prettier-ignore
+
+/** The entries of surveys that an answer is about. */
+const surveysOf = (found: readonly GivenResult[]): string[] =>
+  found.flatMap(({ name, output }) => name === toolNames.surveys ? (FoundSurveys.safeParse(output).data?.entries ?? []).map(({ id }) => id) : []); // prettier-ignore
+
+/** It is of the survey of the question before. */
+const isCarried = ({ surveys = [] }: Reading): boolean => surveys.length > 0 && surveys.every(({ from }) => from.kind === 'carried'); // prettier-ignore
 
 /** Nothing of a call is null: tools take what is absent for what is usual. */
 const defined = (input: Record<string, unknown>): Record<string, unknown> =>

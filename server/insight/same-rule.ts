@@ -64,7 +64,7 @@ function isMeant(text: string, topics: readonly SubjectKey[]): boolean {
 }
 
 /** "Last year?", "the year before": counted from the year that was spoken of. */
-function yearSaid(text: string, before: Reading, current: number): Condition | null {
+export function yearSaid(text: string, before: Reading, current: number): Condition | null {
   const isEarlier = EARLIER.test(text);
   if (!isEarlier && !LATER.test(text)) return null;
   const [, spoken] = /"atLeast":(20\d\d)/.exec(JSON.stringify(before.where)) ?? [];

@@ -17,6 +17,7 @@ import { before as comparing, behind, charts, follows } from './operators.ts';
 import { look, type Seen } from './seen.ts';
 import { onEachSide } from './sides.ts';
 import { spell } from './spelling.ts';
+import { surveysIn } from './surveys.ts';
 import type { Phrases } from './phrases.ts';
 import { withPlurals } from './plural.ts';
 import { type Names, partsOf } from './split.ts';
@@ -99,7 +100,22 @@ function namesIn(part: readonly Token[], known: Known): Names {
   };
 }
 
+/** A part of a question. The name of a survey says whose figures are asked for, and nothing of what is asked. */
 function readOne(tokens: readonly Token[], question: string, known: Known): Reading {
+  const surveys = surveysIn(tokens, known);
+  const rest = tokens.filter((_, at) => !surveys.some(({ from, to }) => at >= from && at < to));
+  if (surveys.length === 0 || rest.length === 0) return readWords(tokens, question, known);
+  const reading = readWords(rest, question, known);
+  const named = surveys.map(({ value, from, to }) => {
+    const span = [tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0] as const;
+    return { value, from: { kind: 'typed', span } } as const;
+  });
+  const words = named.map(({ from: { span } }) => ({ word: question.slice(...span), span }));
+  const text = question.slice(tokens[0]?.span[0] ?? 0, tokens.at(-1)?.span[1] ?? question.length);
+  return { ...reading, text, surveys: named, left: [...reading.left, ...words].toSorted((a, b) => a.span[0] - b.span[0]) }; // prettier-ignore
+}
+
+function readWords(tokens: readonly Token[], question: string, known: Known): Reading {
   const seen = look(tokens, known);
   const covered = coveredIn(seen);
   const left = tokens.filter((token, at) => isContent(token) && !covered.has(at));

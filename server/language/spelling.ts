@@ -2,6 +2,7 @@ import { everydayWords } from '../../contract/vocabulary/everyday-words.ts';
 import { fillerVerbs, fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { occupations, qualifiers } from '../../contract/vocabulary/qualifiers.ts';
 import { shortStates } from '../../contract/vocabulary/states.ts';
+import { surveys } from '../../contract/vocabulary/surveys.ts';
 import type { Correction, Known } from '../../contract/reading.ts';
 import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
 import { lazily } from './lazily.ts';
@@ -30,6 +31,7 @@ const everyday = new Set([
   ...fillerVerbs,
   ...occupations,
   ...qualifiers.flatMap((name) => name.split(/[ -]/)),
+  ...Object.values(surveys).flatMap(({ names }) => names.flatMap((name) => name.split(/[ -]/))),
 ]);
 
 const suffixes: readonly (readonly [string, string])[] = [['s', ''], ['es', ''], ['ies', 'y'], ['ed', ''], ['d', ''], ['ing', ''], ['ing', 'e'], ['ly', ''], ['er', ''], ['r', ''], ['ied', 'y']]; // prettier-ignore

@@ -26,6 +26,7 @@ import { bold, mark } from './phrase.ts';
 import { saidRanking } from './ranking.ts';
 import { isLikely, isNear, saidRules } from './rules.ts';
 import { sampleNote } from './sample-note.ts';
+import { besideLibrary, namesSurvey, saidSurveys } from './surveys.ts';
 
 const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to']);
 
@@ -78,6 +79,7 @@ function answerTo(asked: Asked): string {
   if (reading.asks === 'person' && reading.employers.length === 0) return PERSON;
   if (reading.intent === 'social') return GREETING;
   if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
+  if (namesSurvey(asked) && reading.employers.length === 0) return parts(saidSurveys(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
   if (reading.intent === 'off topic' && reading.employers.length === 0) return saidNearest(asked, parts);
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
@@ -85,11 +87,11 @@ function answerTo(asked: Asked): string {
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
   if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
   if (changes.length > 0) return parts(saidChanges(asked));
-  if (reading.employers.length > 1) return parts(saidHolidays(asked) || saidComparison(asked));
-  if (reading.employers.length === 1) return parts(saidEmployer(asked));
+  if (reading.employers.length > 1) return parts(saidHolidays(asked) || saidComparison(asked), saidSurveys(asked));
+  if (reading.employers.length === 1) return parts(saidEmployer(asked), saidSurveys(asked));
   if (ofLaw.has(reading.intent)) return parts(saidRules(asked));
   if (asked.rankings.some(({ rows }) => rows.length > 0)) return parts(saidRanking(asked));
-  if (figures.length > 0) return parts(saidFigure(asked));
+  if (figures.length > 0) return parts(saidFigure(asked), besideLibrary(asked));
   if (passages.length > 0) return parts(saidGuides(asked));
   if (rules.length > 0) return parts(saidRules(asked));
   return toolFailed ? NO_LIBRARY : UNCLEAR;

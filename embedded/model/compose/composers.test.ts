@@ -17,7 +17,7 @@ const reading: SaidReading = {
 }; // prettier-ignore
 
 const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>> = {}): string => {
-  const asked: Asked = { reading: { ...reading, ...own }, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: [], dates: [], employers: [], toolFailed: false, ...given }; // prettier-ignore
+  const asked: Asked = { reading: { ...reading, ...own }, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: [], surveys: [], dates: [], employers: [], toolFailed: false, ...given }; // prettier-ignore
   return compose({
     question: own.question ?? '',
     said: ['_Answered from the library without a language model._'],

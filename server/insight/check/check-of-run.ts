@@ -1,5 +1,5 @@
 import type { ModelTool } from '../../outside/model.ts';
-import { yearsOf } from '../plan-calls.ts';
+import { yearsOf } from '../years-of.ts';
 import type { Prepared } from '../prepare.ts';
 import { checkSentence, type Verdict } from './check-sentence.ts';
 import { numbersIn, type SaidNumber } from './numbers-in.ts';

@@ -17,6 +17,7 @@ const CURRENT_YEAR = 2026;
 /** Units that a written amount may have for a figure. */
 const units: Readonly<Record<FigureUnit, { unit: string; period: string | null }>> = {
   usd: { unit: 'usd', period: null },
+  usd_year: { unit: 'usd', period: 'year' },
   usd_month: { unit: 'usd', period: 'month' },
   usd_day: { unit: 'usd', period: null },
   usd_hour: { unit: 'usd', period: 'hour' },

@@ -3,12 +3,14 @@ import { type SaidReading, toolNames } from '../../../contract/insight-tools.ts'
 import { isMetricGroup, metricGroups, metricOf } from '../../../contract/metrics.ts';
 import type { Reading } from '../../../contract/reading.ts';
 import { subjects } from '../../../contract/vocabulary/subjects.ts';
+import { surveyOf } from '../../../contract/vocabulary/surveys.ts';
 import { readText } from '../../language/parts-of-text.ts';
 import { words } from '../../language/words.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { mannerOf } from '../manner.ts';
 import { namedIn } from '../named-in.ts';
-import { carriedWords, yearsOf } from '../plan-calls.ts';
+import { carriedWords } from '../plan-calls.ts';
+import { yearsOf } from '../years-of.ts';
 import type { RunParts } from './run-parts.ts';
 
 const Input = z.object({ question: z.string().trim().min(1).max(8_000) });
@@ -64,6 +66,7 @@ export function sayReading(
     unknown: [...unknown],
     guides: [...new Set(guides.map(({ title }) => title))],
     namedBy: [...named.by],
+    surveys: (reading.surveys ?? []).map(({ value }) => surveyOf(value).label),
     years: yearsOf(reading.where),
     amounts: ofRole('given'),
     premises: ofRole('premise'),

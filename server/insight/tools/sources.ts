@@ -13,14 +13,15 @@ export interface GivenFact {
 export type Source =
   | { kind: 'passage'; passage: GuidePassage; facts: GivenFact[] }
   | { kind: 'figure'; result: AnalysisResult; title: string; n: number; samples: number }
-  | { kind: 'rule'; entry: Entry };
+  | { kind: 'rule'; entry: Entry; survey?: string };
 
 /** What the tools have given to the model in one run, each under the number that a citation names it by. */
 export interface Sources {
   /** Gives a passage its number, the same one when it is found again; with a fact that it states. */
   passage(passage: GuidePassage, fact?: GivenFact): number;
   figure(result: AnalysisResult, said: { title: string; n: number; samples: number }): number;
-  rule(entry: Entry): number;
+  /** @param survey the publisher, where the entry is a survey’s and no rule */
+  rule(entry: Entry, survey?: string): number;
   get(marker: number): Source | undefined;
 }
 
@@ -43,7 +44,7 @@ export function sourcesOfRun(): Sources {
       return marker;
     },
     figure: (result, said) => add(JSON.stringify(result.spec), () => ({ kind: 'figure', result, ...said })),
-    rule: (entry) => add(`rule ${entry.id}`, () => ({ kind: 'rule', entry })),
+    rule: (entry, survey) => add(`rule ${entry.id}`, () => ({ kind: 'rule', entry, ...(survey === undefined ? {} : { survey }) })), // prettier-ignore
     get: (marker) => sources[marker - 1],
   };
 }

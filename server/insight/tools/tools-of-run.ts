@@ -12,6 +12,7 @@ import { readQuestion } from './read-question.ts';
 import { reference } from './reference.ts';
 import type { RunParts } from './run-parts.ts';
 import { searchGuides } from './search-guides.ts';
+import { publishedSurveys } from './surveys.ts';
 
 /** The tools of one run, the same for every model. */
 export const toolsOfRun = (parts: RunParts, before: Reading | null): ModelTool[] => [
@@ -25,5 +26,6 @@ export const toolsOfRun = (parts: RunParts, before: Reading | null): ModelTool[]
   findEmployer(parts),
   getGuide(parts),
   reference(parts),
+  publishedSurveys(parts),
   complianceDates(parts),
 ];

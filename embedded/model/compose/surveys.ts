@@ -1,0 +1,90 @@
+import type { FoundSurvey, FoundSurveys } from '../../../contract/insight-tools.ts';
+import type { Asked } from '../conversation.ts';
+import { saidHeadline } from './figure.ts';
+import { bold, bullets, listed, mark } from './phrase.ts';
+
+type Figure = FoundSurvey['figures'][number];
+type Value = Figure['values'][number];
+
+/** Other figures of an entry that are shown beside what was asked for, and lines beside a figure of the library. */
+const MOST_OTHERS = 6;
+const MOST_BESIDE = 2;
+
+/** Whether a question names a survey. */
+export const namesSurvey = ({ surveys }: Asked): boolean => surveys.some(({ named }) => named.length > 0);
+
+/** What a survey says that was named: the figure first, then its other years and figures, who was asked, and what guides here state. */
+export function saidSurveys({ surveys, figures }: Asked): string {
+  const [found] = surveys;
+  if (found === undefined) return '';
+  const { entries } = found;
+  const beside = figures.map(saidHeadline).filter((line) => line !== '');
+  const library = beside.length === 0 ? '' : `In the guides of this library, which are other employers and not the survey’s:\n${bullets(beside)}`; // prettier-ignore
+  return [missingOf(found), ...entries.map((entry) => saidEntry(entry, found.years)), library]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** A survey that the reference lacks, or that has nothing on what is asked: said, with what comes nearest. */
+function missingOf({ missing, entries, held }: FoundSurveys): string {
+  if (missing.length === 0) return '';
+  if (held.length > 0) return `I found no figure on this among those that the reference holds of ${listed(missing.map(bold), 'or')}. It holds these; name one:\n${bullets(held)}`; // prettier-ignore
+  const lacking = `The reference of published surveys holds no figure of ${listed(missing.map(bold), 'or')} on this`;
+  if (entries.length === 0)
+    return `${lacking}, and none of another survey; it can be asked for under Request Information.`;
+  return `${lacking}. The nearest that it holds:`;
+}
+
+function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
+  const { marker, publisher, figures, correction, rule, population, reading, source, asOf } = entry;
+  const asked = figures.filter(({ isAsked }) => isAsked);
+  const others = figures.filter(({ isAsked }) => !isAsked).slice(0, MOST_OTHERS);
+  const shown = yearsShown(asked, years);
+  const absent = years.filter((year) => !asked.some(({ values }) => values.some((one) => one.year === year)));
+  const first = shown.map((year) => `${bold(`${publisher} ${year}`)}: ${sayYear(asked, year)} ${mark(marker)}.`);
+  const lacks = absent.length === 0 ? '' : `For ${listed(absent.map(String), 'or')} the reference holds no such figure: it may not be published, or only since this was last looked over. `; // prettier-ignore
+  const earlier = figuresBy(asked, (year) => !shown.includes(year));
+  const rest = figuresBy(others, (year) => shown.includes(year));
+  const isChecked = asked.every(({ values }) => values.filter(({ year }) => shown.includes(year)).every(({ checked }) => checked)); // prettier-ignore
+  return [
+    correction === null ? '' : `${correction.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, ` ${mark(marker)}.`)}`,
+    `${lacks}${first.join(' ')}`,
+    earlier.length === 0 ? '' : `Other years:\n${bullets(earlier.map((line) => `${line} ${mark(marker)}`))}`,
+    rest.length === 0 ? '' : `Of the same survey:\n${bullets(rest.map((line) => `${line} ${mark(marker)}`))}`,
+    [rule, `Who was asked: ${population}`, reading].map((sentence) => sentence.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, ` ${mark(marker)}.`)).join(' '), // prettier-ignore
+    `${isChecked ? 'Source' : 'Check the source'}: ${source} ${mark(marker)} (as of ${asOf}).`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+}
+
+/** The years that were named and have a figure, else the newest that has one. */
+function yearsShown(figures: readonly Figure[], years: readonly number[]): number[] {
+  const held = figures.flatMap(({ values }) => values.map(({ year }) => year));
+  const named = years.filter((year) => held.includes(year));
+  return named.length > 0 ? named.toSorted() : held.length === 0 ? [] : [Math.max(...held)];
+}
+
+const sayYear = (figures: readonly Figure[], year: number): string =>
+  figures.flatMap(({ label, values }) => values.filter((one) => one.year === year).map(({ said }) => `${label.charAt(0).toLowerCase()}${label.slice(1)} ${bold(said)}`)).join('; '); // prettier-ignore
+
+/** A line for each figure, with its values of some years. */
+const figuresBy = (figures: readonly Figure[], isMeant: (year: number) => boolean): string[] =>
+  figures.flatMap(({ label, values }) => {
+    const own = values.filter(({ year }) => isMeant(year));
+    return own.length === 0 ? [] : [`${label}: ${own.map(sayValue).join('; ')}`];
+  });
+
+const sayValue = ({ year, said }: Value): string => `${year}: ${bold(said)}`;
+
+/** What surveys publish of a figure of the library, a line each. */
+export function besideLibrary({ surveys }: Asked): string {
+  const entries = surveys.flatMap((one) => one.entries).slice(0, MOST_BESIDE);
+  const lines = entries.flatMap(({ publisher, figures, marker }) =>
+    figures.filter(({ isAsked }) => isAsked).slice(0, 1).flatMap(({ label, values }) => {
+      const newest = values.at(-1);
+      return newest === undefined ? [] : [`${publisher} ${newest.year}: ${label.charAt(0).toLowerCase()}${label.slice(1)} ${bold(newest.said)} ${mark(marker)}`]; // prettier-ignore
+    }),
+  ); // prettier-ignore
+  return lines.length === 0 ? '' : `Published surveys, of other employers than these guides:\n${bullets(lines)}`;
+}

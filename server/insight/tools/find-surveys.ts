@@ -1,0 +1,140 @@
+import { type SurveyKey, surveyOf } from '../../../contract/vocabulary/surveys.ts';
+import { surveyEntries } from '../../../reference/surveys/all.ts';
+import type { SurveyEntry, SurveyFigure } from '../../../reference/surveys/survey.ts';
+import { lazily } from '../../language/lazily.ts';
+import { withoutSurveys } from '../../language/surveys.ts';
+import { askedFacets, figuresAsked } from './asked-figures.ts';
+import { ruleKeysOf } from './rule-keys.ts';
+
+/** An entry of a survey with how well it fits a question, 0 to 1, and its figures that are asked for. */
+export interface FittingSurvey {
+  entry: SurveyEntry;
+  fit: number;
+  asked: readonly SurveyFigure[];
+}
+
+export interface FoundPublished {
+  found: readonly FittingSurvey[];
+  /** Surveys that were named and have nothing on what is asked. */
+  missing: readonly SurveyKey[];
+  /** Where nothing fits: what there is of the surveys that were named. */
+  held: readonly SurveyEntry[];
+}
+
+/** Texts of one line of questions, the newest first, and what was answered before. */
+export interface AskedOfSurveys {
+  texts: readonly string[];
+  surveys: readonly SurveyKey[];
+  /** Ids of the entries that were answered before. */
+  near: readonly string[];
+  /** Metrics of the library that the question was read to name. */
+  metrics: readonly string[];
+}
+
+/** A word that no entry has: the question is about more than they hold. */
+const UNKNOWN = 1.5;
+/** What a title or a label says counts for less than a name. */
+const LABEL = 0.6;
+/** What fits less is about something else. */
+const LIKELY = 0.34;
+/** Another entry of the same survey is meant as well where it fits nearly as well. */
+const ALSO = 0.9;
+/** What is of another survey than the one that was named must fit better to be shown. */
+const NEAREST = 0.5;
+const MOST = 3;
+/** How much of the fit comes from a single name that the question says whole. */
+const BY_NAME = 0.5;
+
+interface Indexed {
+  entry: SurveyEntry;
+  weights: ReadonlyMap<string, number>;
+  names: readonly (readonly string[])[];
+}
+
+/** The entries by their words, and how rare each word is among them. */
+const index = lazily(() => {
+  const all = surveyEntries.map((entry): Indexed => {
+    const weights = new Map<string, number>();
+    const add = (text: string, weight: number): void => {
+      for (const word of ruleKeysOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
+    };
+    for (const { label } of entry.figures) add(label, LABEL);
+    for (const name of [entry.title.replace(/^[^:]*: /, ''), ...entry.names]) add(name, 1);
+    return { entry, weights, names: entry.names.map((name) => [...new Set(ruleKeysOf(name))]).filter((name) => name.length > 0) }; // prettier-ignore
+  });
+  const holders = new Map<string, number>();
+  for (const { weights } of all) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
+  const rarity = (word: string): number => {
+    const count = holders.get(word);
+    return count === undefined ? UNKNOWN : Math.log(1 + all.length / count);
+  };
+  return { all, rarity };
+});
+
+const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
+
+function fitOf({ weights, names }: Indexed, words: readonly string[]): number {
+  const { rarity } = index();
+  const whole = sum(words, rarity);
+  if (whole === 0) return 0;
+  const said = sum(words, (word) => rarity(word) * (weights.get(word) ?? 0)) / whole;
+  const asked = new Set(words);
+  const named = Math.max(0, ...names.map((name) => {
+    const own = sum(name, rarity);
+    return own === 0 ? 0 : sum(name.filter((word) => asked.has(word)), rarity) / own;
+  })); // prettier-ignore
+  return said * (1 - BY_NAME) + named * said * BY_NAME;
+}
+
+const publisherOf = (key: SurveyKey): string => surveyOf(key).label;
+
+/** The entries that a question asks for: of the surveys that it names, the best of each first; else the nearest of others. */
+export function findSurveys({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublished {
+  const [newest = ''] = texts;
+  const ranked = rankedBy(newest, texts);
+  const before = near.flatMap((id) => surveyEntries.find((entry) => entry.id === id) ?? []);
+  const isOfBefore = before.length > 0 && (ranked[0]?.fit ?? 0) < LIKELY;
+  if (isOfBefore) return { found: before.map((entry) => fitting(entry, 1, texts)), missing: [], held: [] };
+  const missing: SurveyKey[] = [];
+  const found = surveys.flatMap((key) => {
+    const own = ranked.filter(({ entry }) => publisherOf(entry.survey) === publisherOf(key));
+    const [best] = own;
+    if (best === undefined || best.fit < LIKELY) {
+      const ofMetric = own.find(({ entry }) => entry.figures.some(({ beside }) => beside !== undefined && metrics.includes(beside.metric))); // prettier-ignore
+      if (ofMetric === undefined) missing.push(key);
+      return ofMetric ?? [];
+    }
+    const also = own.slice(1).find((one) => one.fit >= best.fit * ALSO && saysMore(one, best, newest));
+    return surveys.length > 1 || also === undefined ? [best] : [best, also];
+  });
+  if (found.length > 0) return { found: found.filter((one, at) => found.findIndex(({ entry }) => entry === one.entry) === at).slice(0, MOST), missing, held: [] }; // prettier-ignore
+  const nearest = ranked.slice(0, 1).filter(({ fit }) => fit >= NEAREST);
+  const held = nearest.length > 0 ? [] : surveyEntries.filter(({ survey }) => surveys.some((key) => publisherOf(key) === publisherOf(survey))); // prettier-ignore
+  return { found: nearest, missing, held };
+}
+
+/** Whether an entry has a word of the question that another lacks. */
+function saysMore({ entry }: FittingSurvey, other: FittingSurvey, text: string): boolean {
+  const weightsOf = (one: SurveyEntry) => index().all.find((each) => each.entry === one)?.weights;
+  return wordsOf(text).some(
+    (word) => weightsOf(entry)?.has(word) === true && weightsOf(other.entry)?.has(word) !== true,
+  );
+}
+
+const wordsOf = (text: string): string[] => [...new Set(ruleKeysOf(withoutSurveys(text)))];
+
+function rankedBy(text: string, texts: readonly string[]): FittingSurvey[] {
+  const words = wordsOf(text);
+  return index()
+    .all.map((one) => fitting(one.entry, fitOf(one, words), texts))
+    .toSorted((a, b) => b.fit - a.fit);
+}
+
+const fitting = (entry: SurveyEntry, fit: number, texts: readonly string[]): FittingSurvey => ({ entry, fit, asked: figuresAsked(entry, askedFacets(texts), texts) }); // prettier-ignore
+
+/** Entries that publish what guides of the library state of a metric, too; the newest publications stand first. */
+export const surveysBeside = (metric: string, tier: string | null): FittingSurvey[] =>
+  surveyEntries.flatMap((entry) => {
+    const asked = entry.figures.filter(({ beside }) => beside?.metric === metric && (tier === null || (beside.tier ?? null) === tier)); // prettier-ignore
+    return asked.length === 0 ? [] : [{ entry, fit: 1, asked: asked.slice(0, 1) }];
+  });
