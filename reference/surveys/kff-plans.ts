@@ -25,7 +25,7 @@ export const kffPlans = entriesOfSurvey(plans, [
   {
     id: 'kff-with-deductible',
     title: 'KFF: workers with a deductible',
-    names: ['share with a deductible', 'percent of workers with a deductible', 'how many workers have a deductible', 'workers with a general deductible'],
+    names: ['share with a deductible', 'percent of workers with a deductible'],
     rule: 'The share of workers with single coverage whose plan has a general annual deductible.',
     section: 'section 7, Employee Cost Sharing',
     figures: [figure('Workers with a general annual deductible', 'percent', [], byYear(null, 87), { checked: seenIn([2024], pages.kff2024Summary, pages.wpma2024) })],

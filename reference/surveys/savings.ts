@@ -82,7 +82,7 @@ export const savings = [
     {
       id: 'psca-participation',
       title: 'PSCA: participation',
-      names: ['participation rate', 'participation', 'eligible employees who contribute', 'how many employees contribute'],
+      names: ['participation rate', 'participation', 'how many employees take part'],
       rule: 'The share of eligible employees who put money into the plan.',
       section: 'survey of the 2024 plan year',
       figures: [figure('Eligible employees who contribute', 'percent', [], byYear(86.9, 87.4), { checked: seenIn([2023, 2024], pages.that401kSitePsca2024, pages.wealthiestPsca2024) })],

@@ -44,6 +44,5 @@ test('each name of an entry leads to it beside the name of its survey', () => {
 
 test('a survey that has figures has a report to cite', () => {
   const held = new Set(surveyEntries.map(({ survey }) => survey));
-  for (const key of Object.keys(surveys).filter(isSurvey))
-    expect(surveyOf(key).report !== '', key).toBe(held.has(key));
+  for (const key of Object.keys(surveys).filter(isSurvey)) expect(surveyOf(key).report !== '', key).toBe(held.has(key));
 });

@@ -14,13 +14,14 @@ import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import type { Call } from './call.ts';
 import { ofLaw, planCalls } from './plan-calls.ts';
+import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
 import { AGAINST_ALL, ofSameEmployer, recentEmployers } from './same-employer.ts';
 import { ofSameFigure } from './same-figure.ts';
 import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
-import { keptSurveys, type KeptSurveys, noSurveys, ofSameSurvey } from './same-survey.ts';
+import { keptSurveys, type KeptSurveys, noSurveys, ofFirstSurvey, ofSameSurvey } from './same-survey.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
 /** A reading as a chat keeps it, with the guides that were named by their titles, the employers named lately, and the rules answered. */
@@ -80,7 +81,14 @@ export async function prepare(
   const today = new Date().toISOString().slice(0, 10);
   const offered: Offer[] = [];
   let guideIds: readonly string[] = [];
-  for (const part of partsOf(reading)) {
+  const lineOf = (part: Reading): SurveyLine =>
+    !isCarried(part)
+      ? { texts: [], near: [] }
+      : part === reading
+        ? { texts: line.texts, near: line.entries }
+        : { texts: [reading.text], near: [] };
+  for (const one of partsOf(reading)) {
+    const part = ofFirstSurvey(one, reading);
     const named = await withShortNames(parts, part, namedIn(question, part, parts.names, before?.guideIds));
     if (part === reading) guideIds = named.guides.map(({ id }) => id);
     given.push({
@@ -88,7 +96,7 @@ export async function prepare(
       input: { question: part.text },
       output: sayReading(question, part, parts.names, named, part === reading ? along : []),
     });
-    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, { near: going.near, along: part === reading ? along : [], line: isCarried(part) ? { texts: line.texts, near: line.entries } : { texts: [], near: [] } }); // prettier-ignore
+    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, { near: going.near, along: part === reading ? along : [], line: lineOf(part) }); // prettier-ignore
     offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.

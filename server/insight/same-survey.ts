@@ -45,3 +45,12 @@ export function keptSurveys(reading: Reading, kept: KeptSurveys, entries: readon
   const isGoingOn = named.every(({ from }) => from.kind === 'carried');
   return { texts: [reading.text, ...(isGoingOn ? kept.texts : [])].slice(0, MOST), entries };
 }
+
+/** A further question of a text whose first one names a survey is about the same one: "…, and how many offer an HDHP?". */
+export function ofFirstSurvey(part: Reading, first: Reading): Reading {
+  const named = first.surveys ?? [];
+  const isOther = (part.surveys ?? []).length > 0 || part.employers.length > 0 || OF_LIBRARY.test(part.text);
+  return part === first || isOther || named.length === 0
+    ? part
+    : { ...part, surveys: named.map(({ value }) => ({ value, from: { kind: 'carried' } })) };
+}

@@ -47,16 +47,19 @@ function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
   const rest = figuresBy(others, (year) => shown.includes(year));
   const isChecked = asked.every(({ values }) => values.filter(({ year }) => shown.includes(year)).every(({ checked }) => checked)); // prettier-ignore
   return [
-    correction === null ? '' : `${correction.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, ` ${mark(marker)}.`)}`,
+    correction === null ? '' : cited(correction, marker),
     `${lacks}${first.join(' ')}`,
     earlier.length === 0 ? '' : `Other years:\n${bullets(earlier.map((line) => `${line} ${mark(marker)}`))}`,
     rest.length === 0 ? '' : `Of the same survey:\n${bullets(rest.map((line) => `${line} ${mark(marker)}`))}`,
-    [rule, `Who was asked: ${population}`, reading].map((sentence) => sentence.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, ` ${mark(marker)}.`)).join(' '), // prettier-ignore
+    [rule, `Who was asked: ${population}`, reading].map((sentence) => cited(sentence, marker)).join(' '), // prettier-ignore
     `${isChecked ? 'Source' : 'Check the source'}: ${source} ${mark(marker)} (as of ${asOf}).`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+/** Every sentence bears its source. */
+const cited = (text: string, marker: number): string => text.replaceAll(/[.!?](?=\s+\p{Lu}|$)/gu, ` ${mark(marker)}.`);
 
 /** The years that were named and have a figure, else the newest that has one. */
 function yearsShown(figures: readonly Figure[], years: readonly number[]): number[] {

@@ -42,6 +42,8 @@ const ALSO = 0.9;
 /** What is of another survey than the one that was named must fit better to be shown. */
 const NEAREST = 0.5;
 const MOST = 3;
+/** So few entries of a survey need no word beside its name: the first is its own figure. */
+const FEW = 2;
 /** How much of the fit comes from a single name that the question says whole. */
 const BY_NAME = 0.5;
 
@@ -88,49 +90,52 @@ function fitOf({ weights, names }: Indexed, words: readonly string[]): number {
 
 const publisherOf = (key: SurveyKey): string => surveyOf(key).label;
 
+/** An entry with how well it fits a question. */
+interface Ranked {
+  entry: SurveyEntry;
+  fit: number;
+}
+
 /** The entries that a question asks for: of the surveys that it names, the best of each first; else the nearest of others. */
 export function findSurveys({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublished {
-  const [newest = ''] = texts;
-  const ranked = rankedBy(newest, texts);
+  const facets = askedFacets(texts);
+  const withFigures = ({ entry, fit }: Ranked): FittingSurvey => ({ entry, fit, asked: figuresAsked(entry, facets, texts) }); // prettier-ignore
+  const words = wordsOf(texts[0] ?? '');
+  const ranked = index().all.map((one) => ({ entry: one.entry, fit: fitOf(one, words) })).toSorted((a, b) => b.fit - a.fit); // prettier-ignore
   const before = near.flatMap((id) => surveyEntries.find((entry) => entry.id === id) ?? []);
-  const isOfBefore = before.length > 0 && (ranked[0]?.fit ?? 0) < LIKELY;
-  if (isOfBefore) return { found: before.map((entry) => fitting(entry, 1, texts)), missing: [], held: [] };
+  if (before.length > 0 && (ranked[0]?.fit ?? 0) < LIKELY)
+    return { found: before.map((entry) => withFigures({ entry, fit: 1 })), missing: [], held: [] };
   const missing: SurveyKey[] = [];
-  const found = surveys.flatMap((key) => {
+  const found = surveys.flatMap((key): readonly Ranked[] => {
     const own = ranked.filter(({ entry }) => publisherOf(entry.survey) === publisherOf(key));
     const [best] = own;
-    if (best === undefined || best.fit < LIKELY) {
-      const ofMetric = own.find(({ entry }) => entry.figures.some(({ beside }) => beside !== undefined && metrics.includes(beside.metric))); // prettier-ignore
-      if (ofMetric === undefined) missing.push(key);
-      return ofMetric ?? [];
+    if (best !== undefined && best.fit >= LIKELY) {
+      const also = own.slice(1).find((one) => one.fit >= best.fit * ALSO && saysMore(one, best, words));
+      return surveys.length > 1 || also === undefined ? [best] : [best, also];
     }
-    const also = own.slice(1).find((one) => one.fit >= best.fit * ALSO && saysMore(one, best, newest));
-    return surveys.length > 1 || also === undefined ? [best] : [best, also];
+    const likely = words.length === 0 && own.length <= FEW ? best : own.find(({ entry }) => isOfMetric(entry, metrics));
+    if (likely === undefined) missing.push(key);
+    return likely === undefined ? [] : [likely];
   });
-  if (found.length > 0) return { found: found.filter((one, at) => found.findIndex(({ entry }) => entry === one.entry) === at).slice(0, MOST), missing, held: [] }; // prettier-ignore
+  const once = found.filter((one, at) => found.findIndex(({ entry }) => entry === one.entry) === at).slice(0, MOST);
+  if (once.length > 0) return { found: once.map(withFigures), missing, held: [] };
   const nearest = ranked.slice(0, 1).filter(({ fit }) => fit >= NEAREST);
-  const held = nearest.length > 0 ? [] : surveyEntries.filter(({ survey }) => surveys.some((key) => publisherOf(key) === publisherOf(survey))); // prettier-ignore
-  return { found: nearest, missing, held };
+  const isOfNamed = ({ survey }: SurveyEntry): boolean =>
+    surveys.some((key) => publisherOf(key) === publisherOf(survey));
+  return { found: nearest.map(withFigures), missing, held: nearest.length > 0 ? [] : surveyEntries.filter(isOfNamed) };
 }
+
+const isOfMetric = ({ figures }: SurveyEntry, metrics: readonly string[]): boolean =>
+  figures.some(({ beside }) => beside !== undefined && metrics.includes(beside.metric));
 
 /** Whether an entry has a word of the question that another lacks. */
-function saysMore({ entry }: FittingSurvey, other: FittingSurvey, text: string): boolean {
+function saysMore({ entry }: Ranked, other: Ranked, words: readonly string[]): boolean {
   const weightsOf = (one: SurveyEntry) => index().all.find((each) => each.entry === one)?.weights;
-  return wordsOf(text).some(
-    (word) => weightsOf(entry)?.has(word) === true && weightsOf(other.entry)?.has(word) !== true,
-  );
+  return words.some((word) => weightsOf(entry)?.has(word) === true && weightsOf(other.entry)?.has(word) !== true);
 }
 
+/** What a question says, without the names of surveys and words for them. */
 const wordsOf = (text: string): string[] => [...new Set(ruleKeysOf(withoutSurveys(text)))];
-
-function rankedBy(text: string, texts: readonly string[]): FittingSurvey[] {
-  const words = wordsOf(text);
-  return index()
-    .all.map((one) => fitting(one.entry, fitOf(one, words), texts))
-    .toSorted((a, b) => b.fit - a.fit);
-}
-
-const fitting = (entry: SurveyEntry, fit: number, texts: readonly string[]): FittingSurvey => ({ entry, fit, asked: figuresAsked(entry, askedFacets(texts), texts) }); // prettier-ignore
 
 /** Entries that publish what guides of the library state of a metric, too; the newest publications stand first. */
 export const surveysBeside = (metric: string, tier: string | null): FittingSurvey[] =>

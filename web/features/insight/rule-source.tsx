@@ -16,7 +16,9 @@ export function RuleSource({ source, lit, id }: { source: RuleCitation; lit: boo
       <span className="figures font-strong text-hue">{marker}</span>
       <span className="block min-w-0 grow">
         <span className="block text-ink @min-[52rem]:font-strong">{title}</span>
-        <span className="figures block text-soft">{survey === undefined ? 'Rule' : 'Published survey'} · as of {asOf}</span>
+        <span className="figures block text-soft">
+          {survey === undefined ? 'Rule' : 'Published survey'} · as of {asOf}
+        </span>
         <span className="block text-soft">{authority}</span>
       </span>
     </div>
