@@ -52,8 +52,19 @@ export type SurveyKey = keyof typeof surveys;
 export const isSurvey = (key: string): key is SurveyKey => Object.hasOwn(surveys, key);
 export const surveyOf = (key: SurveyKey): Survey => surveys[key];
 
+/** What a publication is called, behind the name of who publishes it. */
+export const studyWords: readonly string[] = [
+  'survey',
+  'surveys',
+  'study',
+  'studies',
+  'report',
+  'reports',
+  'index',
+  'research',
+];
 /** Words that say that a publication is meant. */
-export const surveyWords: readonly string[] = ['survey', 'surveys', 'study', 'studies', 'report', 'reports', 'index', 'research', 'published', 'publishes', 'findings', 'poll', 'according', 'benchmark', 'benchmarks', 'benchmarking', 'numbers', 'figures', 'data']; // prettier-ignore
+export const surveyWords: readonly string[] = [...studyWords, 'published', 'publishes', 'findings', 'poll', 'according', 'benchmark', 'benchmarks', 'benchmarking', 'numbers', 'figures', 'data']; // prettier-ignore
 
 /** By what the figures of a survey are told apart: what is asked for of a kind is said before the others. */
 export const facets = {
