@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Citation } from '../../contract/insight.ts';
 import { entries } from '../../reference/entries.ts';
+import { surveyEntries } from '../../reference/surveys/all.ts';
 import type { Connection } from '../../server/db/connect.ts';
 
 /** Numbers of an answer that stand behind a marker, and those of them that the source of that marker has. */
@@ -31,7 +32,8 @@ export async function heldNumbers(
   const texts = new Map<number, string>();
   for (const one of citations) {
     if (one.kind === 'figure') continue;
-    if (one.kind === 'rule') texts.set(one.marker, JSON.stringify(entries.find(({ id }) => id === one.id)));
+    if (one.kind === 'rule')
+      texts.set(one.marker, JSON.stringify([...entries, ...surveyEntries].find(({ id }) => id === one.id)));
     else texts.set(one.marker, `${one.quote} ${await textOf(db, one.passageId)}`);
   }
   const result = { numbers: 0, held: 0, loose: new Array<string>() };

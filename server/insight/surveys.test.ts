@@ -63,7 +63,7 @@ describe('an answer to a question that names a survey', () => {
 
   it('of a survey that is not held is the nearest that is, and of an unknown subject what is held', async () => {
     const { text } = await answerTo('What does the Gallagher survey say about the average family premium?');
-    expect(text).toMatch(/^The reference of published surveys holds no figure of \*\*Gallagher\*\* on this/);
+    expect(text).toMatch(/^I found no figure of \*\*Gallagher\*\* on this/);
     expect(text).toContain('$26,993');
     const other = await answerTo('What does KFF say about office furniture?');
     expect(other.text).toContain('KFF: average premiums');

@@ -28,10 +28,10 @@ export function saidSurveys({ surveys, figures }: Asked): string {
 /** A survey that the reference lacks, or that has nothing on what is asked: said, with what comes nearest. */
 function missingOf({ missing, entries, held }: FoundSurveys): string {
   if (missing.length === 0) return '';
-  if (held.length > 0) return `I found no figure on this among those that the reference holds of ${listed(missing.map(bold), 'or')}. It holds these; name one:\n${bullets(held)}`; // prettier-ignore
-  const lacking = `The reference of published surveys holds no figure of ${listed(missing.map(bold), 'or')} on this`;
+  if (held.length > 0) return `I found no figure on this among those of ${listed(missing.map(bold), 'or')} in the reference of published surveys. These are there:\n${bullets(held)}`; // prettier-ignore
+  const lacking = `I found no figure of ${listed(missing.map(bold), 'or')} on this in the reference of published surveys`;
   if (entries.length === 0)
-    return `${lacking}, and none of another survey; it can be asked for under Request Information.`;
+    return `${lacking}, and none of another publisher; it can be asked for under Request Information.`;
   return `${lacking}. The nearest that it holds:`;
 }
 

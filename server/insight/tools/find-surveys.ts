@@ -97,7 +97,20 @@ interface Ranked {
 }
 
 /** The entries that a question asks for: of the surveys that it names, the best of each first; else the nearest of others. */
-export function findSurveys({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublished {
+export function findSurveys(asked: AskedOfSurveys): FoundPublished {
+  const [newest = '', ...before] = asked.texts;
+  const parts = newest.split(JOINT);
+  if (parts.length < 2 || asked.surveys.length !== 1) return findOne(asked);
+  const all = parts.map((part) => findOne({ ...asked, texts: [part, ...before] })).filter(({ missing }) => missing.length === 0); // prettier-ignore
+  const found = all.flatMap((one) => one.found);
+  const once = found.filter((one, at) => found.findIndex(({ entry }) => entry === one.entry) === at).slice(0, MOST);
+  return once.length === 0 ? findOne(asked) : { found: once, missing: [], held: [] };
+}
+
+/** Before a second question of the same survey: "…, and how many offer an HDHP". */
+const JOINT = /,?\s+and\s+(?=(?:how|what|which)\b)/i;
+
+function findOne({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublished {
   const facets = askedFacets(texts);
   const withFigures = ({ entry, fit }: Ranked): FittingSurvey => ({ entry, fit, asked: figuresAsked(entry, facets, texts) }); // prettier-ignore
   const words = wordsOf(texts[0] ?? '');
