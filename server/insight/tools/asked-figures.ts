@@ -1,5 +1,6 @@
 import { type Facet, type FacetKind, facetKinds, facets } from '../../../contract/vocabulary/surveys.ts';
 import type { SurveyEntry, SurveyFigure } from '../../../reference/surveys/survey.ts';
+import { lazily } from '../../language/lazily.ts';
 import { Phrases } from '../../language/phrases.ts';
 import { tokensOf } from '../../language/tokens.ts';
 import { ruleKeysOf } from './rule-keys.ts';
@@ -34,6 +35,10 @@ export function askedFacets(texts: readonly string[]): AskedFacets {
   }
   return asked;
 }
+
+const facetWords = lazily(() => new Set(keys.flatMap((facet) => facets[facet].names.flatMap((name) => ruleKeysOf(name))))); // prettier-ignore
+/** "And single?": words that tell figures of an entry apart, and name no other entry. */
+export const areFacets = (words: readonly string[]): boolean => words.every((word) => facetWords().has(word));
 
 /** Figures of an entry that are asked for: by what they are of, then by the words of their labels. */
 export function figuresAsked(

@@ -3,7 +3,7 @@ import { surveyEntries } from '../../../reference/surveys/all.ts';
 import type { SurveyEntry, SurveyFigure } from '../../../reference/surveys/survey.ts';
 import { lazily } from '../../language/lazily.ts';
 import { withoutSurveys } from '../../language/surveys.ts';
-import { askedFacets, figuresAsked } from './asked-figures.ts';
+import { areFacets, askedFacets, figuresAsked } from './asked-figures.ts';
 import { ruleKeysOf } from './rule-keys.ts';
 
 /** An entry of a survey with how well it fits a question, 0 to 1, and its figures that are asked for. */
@@ -116,7 +116,7 @@ function findOne({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublis
   const words = wordsOf(texts[0] ?? '');
   const ranked = index().all.map((one) => ({ entry: one.entry, fit: fitOf(one, words) })).toSorted((a, b) => b.fit - a.fit); // prettier-ignore
   const before = near.flatMap((id) => surveyEntries.find((entry) => entry.id === id) ?? []);
-  if (before.length > 0 && (ranked[0]?.fit ?? 0) < LIKELY)
+  if (before.length > 0 && (areFacets(words) || (ranked[0]?.fit ?? 0) < LIKELY))
     return { found: before.map((entry) => withFigures({ entry, fit: 1 })), missing: [], held: [] };
   const missing: SurveyKey[] = [];
   const found = surveys.flatMap((key): readonly Ranked[] => {
