@@ -36,7 +36,10 @@ export function askedFacets(texts: readonly string[]): AskedFacets {
   return asked;
 }
 
-const facetWords = lazily(() => new Set(keys.flatMap((facet) => facets[facet].names.flatMap((name) => ruleKeysOf(name))))); // prettier-ignore
+/** Names of one word: of longer ones a single word may name something else, as "deductible" of "high deductible". */
+const facetWords = lazily(
+  () => new Set(keys.flatMap((facet) => facets[facet].names.map((name) => ruleKeysOf(name)).filter(({ length }) => length === 1).flat())),
+); // prettier-ignore
 /** "And single?": words that tell figures of an entry apart, and name no other entry. */
 export const areFacets = (words: readonly string[]): boolean => words.every((word) => facetWords().has(word));
 
