@@ -24,9 +24,9 @@ export function printResult() {
 }
 
 /** A check that passes or fails as a whole. It runs in the background. */
-export async function check(label, command, args) {
+export async function check(label, command, args, { env = {} } = {}) {
   try {
-    await step(label, () => run(command, args, { background: true }));
+    await step(label, () => run(command, args, { background: true, env: { ...process.env, ...env } }));
     passed += 1;
   } catch (error) {
     failed += 1;

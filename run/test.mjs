@@ -14,9 +14,11 @@ try {
 
   // Building and tests wait now and then, for a disk, a frame or a timer: what runs in the background takes those moments.
   const checks = [
-    // One checker: each of several reads the types of the others anew, and the tests have the other processors.
+    // Each thread of these reads the same types for itself, and the tests have the other processors: one has the least to do.
     check('Types', process.execPath, [bin('typescript-7/bin/tsc'), '-b', '--checkers', '1']),
-    check('Lint', process.execPath, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+    check('Lint', process.execPath, [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'], {
+      env: { GOMAXPROCS: '1' },
+    }),
     check('Format', process.execPath, [bin('oxfmt/bin/oxfmt'), '--check', '.']),
     check('Unused files, exports and packages', process.execPath, [bin('knip/bin/knip.js')]),
   ];
