@@ -53,7 +53,7 @@ export const kff = entriesOfSurvey(costs, [
   {
     id: 'kff-wages-inflation',
     title: 'KFF: wages and inflation beside premiums',
-    names: ['wage growth against premiums', 'wages and inflation', 'inflation compared with premiums', "workers' wages increase", 'wage growth'],
+    names: ['wages and inflation', 'inflation', "workers' wages increase", 'wage growth'],
     rule: 'What KFF holds the growth of premiums against: how much workers’ wages and prices rose in the same year.',
     section: 'Summary of Findings',
     figures: [

@@ -71,7 +71,7 @@ describe('an answer to a question that names a survey', () => {
 
   it('of a year that is not held says so and gives the latest', async () => {
     const { text } = await answerTo("What's the KFF family premium for 2026?");
-    expect(text).toMatch(/^For 2026 the reference holds no such figure/);
+    expect(text).toMatch(/^I found no such figure for 2026/);
     expect(text).toContain('**KFF 2025**');
   });
 });

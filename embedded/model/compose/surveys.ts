@@ -42,7 +42,7 @@ function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
   const shown = yearsShown(asked, years);
   const absent = years.filter((year) => !asked.some(({ values }) => values.some((one) => one.year === year)));
   const first = shown.map((year) => `${bold(`${publisher} ${year}`)}: ${sayYear(asked, year)} ${mark(marker)}.`);
-  const lacks = absent.length === 0 ? '' : `For ${listed(absent.map(String), 'or')} the reference holds no such figure: it may not be published, or only since this was last looked over. `; // prettier-ignore
+  const lacks = absent.length === 0 ? '' : `I found no such figure for ${listed(absent.map(String), 'or')}: it may not be published, or only since this was last looked over. `; // prettier-ignore
   const earlier = figuresBy(asked, (year) => !shown.includes(year));
   const rest = figuresBy(others, (year) => shown.includes(year));
   const isChecked = asked.every(({ values }) => values.filter(({ year }) => shown.includes(year)).every(({ checked }) => checked)); // prettier-ignore
