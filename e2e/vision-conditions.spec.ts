@@ -50,7 +50,7 @@ test('either of two, and what is not wanted, are conditions that can be taken ba
   await expect(either).toHaveCount(0);
   const not = conditions.getByText('Plan type: not HMO');
   await expect(not).toBeVisible();
-  await expect(page).toHaveURL(/fact=(?:!|%21)medical\.plan_type/);
+  await expect(page).toHaveURL(/[?&]q=[^&]*not\+HMO/);
   await page.reload();
   await expect(not).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();

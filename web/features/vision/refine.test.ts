@@ -28,7 +28,25 @@ const understood: Understood = { conditions: [technology, texas, leave], words: 
 const nothing: Understood = { conditions: [], words: 'leave' };
 
 describe('what the words said', () => {
-  it('is taken back one by one: the others are then said by filters', () => {
+  it('goes with its own words, and the others stay words, which hide less than filters', () => {
+    const inTexas = { ...texas, words: 'Texas' };
+    const said = {
+      ...understood,
+      conditions: [{ ...technology, words: 'tech' }, inTexas, { ...leave, words: '16 weeks' }],
+    };
+    expect(withoutCondition(typed, said, inTexas)).toEqual({ ...typed, query: 'tech in leave 16 weeks' });
+    const apart = { ...leave, words: 'leave at least 6 weeks' };
+    const far = { ...typed, query: 'pto at least 16 days, leave of at least 6 weeks in Texas' };
+    const around = { conditions: [apart, inTexas], words: 'pto leave' };
+    expect(withoutCondition(far, around, apart).query).toBe('pto at least 16 days, leave of in Texas');
+    // Nothing else can be told apart from what says two things, or stands within another word.
+    const both = { ...technology, words: 'Texas leave' };
+    expect(withoutCondition(typed, { ...said, conditions: [both, inTexas] }, inTexas).understand).toBe(false);
+    const te = { ...texas, words: 'te' };
+    expect(withoutCondition(typed, { ...said, conditions: [te, technology] }, te).understand).toBe(false);
+  });
+
+  it('is taken back one by one where its words cannot be found: the others are then said by filters', () => {
     expect(withoutCondition(typed, understood, texas)).toEqual({
       query: 'leave',
       filters: { industries: ['Technology'], ...leave.filter },
@@ -65,7 +83,7 @@ describe('what the words said', () => {
       understand: false,
       sort: 'relevance',
     });
-    expect(withoutCondition(typed, aside, weeks).query).toBe('leave');
+    expect(withoutCondition(typed, aside, weeks).query).toBe('tech in Texas leave');
     const replaced = { ...understood, conditions: [technology, { ...texas, words: 'Texas', applied: false }] };
     const chosen: Asked = { ...typed, filters: { states: ['CA'] } };
     expect(withoutCondition(chosen, replaced, technology)).toEqual({

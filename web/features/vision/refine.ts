@@ -159,9 +159,46 @@ export function withoutFilter(asked: Asked, filter: SearchFilters): Asked {
   return orItsWords({ ...asked, filters: without(asked.filters, filter) }, asked);
 }
 
-/** Takes a condition back that the words said. */
+/**
+ * Takes a condition back that the words said: its words go, and the others are read as before. As filters they would be stricter
+ * than they were as words, so that is what they become only where the words cannot be told apart.
+ */
 export function withoutCondition(asked: Asked, understood: Understood, condition: Interpretation): Asked {
-  return orItsWords(spelledOut(asked, understood, condition), asked);
+  const query = withoutItsWords(asked.query, understood, condition);
+  return orItsWords(query === null ? spelledOut(asked, understood, condition) : { ...asked, query }, asked);
+}
+
+/**
+ * The query without the words of a condition, but for those that rank as well. Null where they cannot be told from others, or
+ * all of them stay.
+ */
+function withoutItsWords(query: string, { conditions, words }: Understood, condition: Interpretation): string | null {
+  const said = condition.words.toLowerCase();
+  const isShared = conditions.some((one) => {
+    const other = one.words.toLowerCase();
+    return one !== condition && (other.includes(said) || said.includes(other));
+  });
+  const tokens = query.split(/\s+/);
+  const places = isShared ? null : placesOf(said.split(' '), tokens.map(bare));
+  const ranking = new Set(words.split(/\s+/).map(bare));
+  const gone = new Set(places?.filter((at) => !ranking.has(bare(tokens[at] ?? ''))));
+  return gone.size === 0 ? null : tokens.filter((_, at) => !gone.has(at)).join(' ');
+}
+
+/** A word in small letters, without what stands around it. */
+const bare = (word: string): string => word.toLowerCase().replaceAll(/^[^\p{L}\p{N}$]+|[^\p{L}\p{N}%+]+$/gu, '');
+
+/** Where words stand in a text in this order, nearest to each other; null where they do not, or twice alike. */
+function placesOf(said: readonly string[], text: readonly string[]): number[] | null {
+  const ways = text.flatMap((_, start): number[][] => {
+    if (text[start] !== bare(said[0] ?? '')) return [];
+    const places: number[] = [];
+    for (const word of said) places.push(text.indexOf(bare(word), (places.at(-1) ?? start - 1) + 1));
+    return places.includes(-1) ? [] : [places];
+  });
+  const lengthOf = (places: readonly number[]): number => (places.at(-1) ?? 0) - (places[0] ?? 0);
+  const [best, next] = ways.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+  return best === undefined || (next !== undefined && lengthOf(next) === lengthOf(best)) ? null : best;
 }
 
 /** The filters alone. */
