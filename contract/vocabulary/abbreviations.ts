@@ -8,5 +8,6 @@ export const abbreviations: Readonly<Record<string, string>> = {
   biz: 'business', comms: 'communications', emplr: 'employer', emplrs: 'employers', empl: 'employee', reg: 'region', dist: 'distribution',
   avgs: 'averages', contrib: 'contribution', contribs: 'contributions', annl: 'annual', prem: 'premium', prems: 'premiums', cov: 'coverage', elim: 'elimination',
   dep: 'dependent', deps: 'dependents', ctb: 'contribution', ctbs: 'contributions', ann: 'annual', pref: 'preferred', nonpref: 'nonpreferred', tob: 'tobacco', surch: 'surcharge',
-  fert: 'fertility', mult: 'multiple', alw: 'allowance', inpt: 'inpatient', outpt: 'outpatient', ben: 'benefit', v: 'vs', pct: 'percent',
+  fert: 'fertility', mult: 'multiple', alw: 'allowance', inpt: 'inpatient', outpt: 'outpatient', ben: 'benefit', v: 'vs', pct: 'percent', abt: 'about', wt: 'weight', u: 'you', ur: 'your', thru: 'through', btwn: 'between', bw: 'between', incl: 'including', excl: 'excluding', nbr: 'number', qty: 'number', cnt: 'count',
+  yoy: 'year over year', wout: 'without', bnft: 'benefit', bnfts: 'benefits', emp: 'employee', coy: 'company', thx: 'thanks', ty: 'thanks', wat: 'what', wats: 'whats', hw: 'how', mch: 'much', smth: 'something',
 }; // prettier-ignore

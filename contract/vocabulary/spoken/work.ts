@@ -4,6 +4,7 @@ export const work = {
     kind of retirement plan, kinds of retirement plans, type of retirement plan, type of retirement, types of retirement, types of retirement plans, retirement plan types,
     retirement vehicle, retirement savings vehicle, pensions, pension plan, pension plans, defined benefit plan, retirement plan mix`,
   'retirement.effective_match': `
+    maximum 401k match, thrift plan match, pension match, free money in the 401k,
     match rate, match rates, matching rate, matching rates, match percentage, match percent, match level, matching percentage, match amount,
     matching amount, match pct, max employer match, maximum match, maximum employer match, employer match percentage, employer match rate,
     employer match percent, employer matches, company match percentage, company match rate, company matches, employer matching contribution,
@@ -16,6 +17,7 @@ export const work = {
     retirement plan matching, matching funds, matching dollars, matched contributions, 403b matching, 403b employer match, 403(b) matching,
     match into the 401k, match to the 401k, match on the 401k, match in the 401k`,
   'retirement.nonelective': `
+    base employer contribution, ps contribution, basic retirement contribution,
     nec,
     base contribution, employer base contribution, automatic employer contribution, automatic 401k contribution, automatic retirement contribution,
     guaranteed contribution, guaranteed employer contribution, employer nonelective, employer nonelective contribution,
@@ -25,10 +27,12 @@ export const work = {
     fixed employer contribution`,
   'retirement.vesting': `vesting types, type of vesting, vesting rules, vesting structure, vesting structures, vesting arrangement, cliff or graded`,
   'retirement.vesting_years': `
+    vesting of the match,
     vesting time, vesting length, vesting timeline, years of vesting, years for full vesting, years till vested, years until vested,
     years to be fully vested, years until fully vested, time until fully vested, match vesting, 401k vesting, 401k vesting period,
     match vesting period, vest fully, vest in the match, length of vesting`,
   'retirement.auto_enrollment': `
+    401k default rate, ae rate,
     autoenroll, autoenrolls, autoenrolled, auto enrolment, auto-enroll rate, auto-enrollment default, automatic deferral, automatic deferral rate,
     automatic contribution rate, auto-deferral, auto deferral, auto deferral rate, default savings rate, default 401k rate,
     default contribution percentage, default contribution percent, starting deferral, starting deferral rate, initial deferral rate,
@@ -38,12 +42,14 @@ export const work = {
     roth 401ks, roth 403b, roth feature, roth features, roth options, roth savings, roth deferrals, roth account, roth accounts, roth availability,
     after-tax roth`,
   'time_off.unlimited': `
+    no vacation limit,
     unlimited days off, unlimited leave, unlimited vacation days, unlimited pto days, unlimited vacation policy, unlimited time-off, open-ended pto,
     open-ended vacation, open-ended time off, open ended pto, open ended vacation, open time off, flexible pto, flex pto, flexible vacation,
     discretionary pto, discretionary time off, discretionary vacation, uncapped pto, uncapped vacation, non-accrual pto, untracked pto,
     untracked vacation, untracked time off, take-what-you-need pto, dto, responsible time off, no cap on vacation, no limit on vacation,
     no limit on pto, no cap on pto`,
   'time_off.days_year_1': `
+    free days,
     vacay, vacation entitlement, vacation allotment, pto allotment, time off allotment, time-off allotment, pto entitlement, pto bank, pto grant,
     pto amount, pto policy, vacation policy, vacation amount, starting vacation days, starting pto days, starting time off, starting paid time off,
     entry-level pto, entry-level vacation, initial pto, initial vacation, paid days off, paid leave days,
@@ -51,22 +57,27 @@ export const work = {
     days of annual leave, annual leave days, holiday entitlement, vac days, vaca, vaca days, first-year pto, first-year vacation, first year pto,
     first year vacation, pto first year, new hire vacation, vacation days for new hires, vacation for new hires, pto for new hires`,
   'time_off.sick_days': `
+    days off sick, sick days allowed, sickness days, sickness leave,
     sick bank, sick days off, sick time days, sick leave days, sick pto, paid sick hours, days of sick leave, days of sick time, illness leave,
     illness days, paid illness days, sick allotment, sick leave allotment, sick day allotment, sick allowance, sick leave accrual, days for illness`,
   'time_off.holidays': `
+    days closed, office closed days, paid hol,
     holidays off, paid holiday, paid holiday days, paid days off for holidays, holiday schedule, holiday calendar, holiday count, federal holidays,
     federal holidays off, observed holidays, company-paid holidays, days the office is closed, holiday days, holidays a year, holidays per year,
     number of paid holidays, statutory holidays, holidays observed`,
   'time_off.floating_holidays': `
+    personal choice holidays, choice holidays,
     floating holiday days, flex holidays, flexible holidays, floating day, personal holidays, personal holiday, optional holidays,
     personal floating holidays, personal days off, floater days, floater`,
   'time_off.carryover_days': `
+    unused pto carryover, unused vacation carryover,
     carry-over days, carryover of pto, carryover of vacation, carry-over of vacation, carry over vacation, carry over of vacation, rollover of pto,
     rollover of vacation, rollover days, roll over vacation, roll-over vacation, roll-over pto, rolling over vacation, rolling over pto,
     vacation roll over, pto roll over, vacation roll-over, pto roll-over, pto carryovers, unused time off, unused vacation days, unused pto days,
     banked vacation, banked pto, bank vacation, pto days carried forward, vacation carryforward, carried-over days, days carried over,
     days carried forward, days rolled over, days that roll over, days you can carry over, days can be carried over, pto rollovers`,
   'leave.parental_birth_weeks': `
+    time off for a baby, leave when a baby is born, weeks at home with a new baby,
     par leave, par leave weeks, pl weeks,
     mommy leave, birthing leave, birth leave, childbirth leave, maternity time, maternity time off, paid maternity time, maternity weeks,
     weeks of maternity, parental leave weeks, paid parental leave weeks, paid leave for birth mothers, leave for birth mothers, leave for mothers,
@@ -82,29 +93,35 @@ export const work = {
     non-birth-parent leave, other parent leave, second parent leave, co-parent leave, supporting parent leave, spouse bonding leave, bonding time,
     bonding weeks, paid bonding leave`,
   'leave.parental_pay': `
+    mat pay, parental leave salary percent,
     parental leave pay percent, parental leave pay rate, pay on parental leave, pay on maternity leave, pay during maternity leave,
     pay during maternity, pay during leave for new parents, parental leave percent of pay, parental leave percent of salary, maternity leave pay,
     maternity leave pay percentage, parental leave wage replacement, maternity leave wage replacement, parental leave income replacement,
     parental leave pay level, percent of pay during parental leave, percent of salary during parental leave, parental pay`,
   'leave.eligibility_months': `
+    tenure for maternity leave, months of service for maternity leave,
     parental leave waiting period, parental leave tenure, parental leave tenure requirement, parental leave service requirement,
     parental leave eligibility period, months before parental leave, months to qualify for parental leave, months of service for parental leave,
     maternity leave eligibility, maternity leave waiting period, months before maternity leave, eligible for maternity leave,
     service requirement for parental leave, tenure required for parental leave`,
   'leave.caregiver_days': `
+    family leave days, paid family care, carer leave, carers leave, carer days,
     family caregiver days, caregiver time off, caregiver time, caregiver pto, caregiver leave days, caregiving days, caregiving time,
     paid caregiver days, paid caregiving leave, family care days, family care time, family illness leave, family sick leave,
     family member care leave, leave to care for family, leave to care for a family member, leave to care for a parent, leave to care for a relative,
     time off to care for family, elder care time, eldercare days, paid family care leave`,
   'leave.bereavement_days': `
+    leave when a parent dies, berv leave,
     bereavement leave days, bereavement day, bereavement pay, bereavement policy, bereavement time off, bereavement pto, funeral time,
     funeral time off, funeral leave days, mourning leave, mourning days, grieving leave, grief days, loss leave, compassionate days,
     days for a funeral, days off for a funeral, days off for a death, leave for a death in the family, death in the family, time off for a funeral,
     paid bereavement, paid bereavement leave, paid bereavement days, paid funeral leave`,
   'leave.jury_duty': `jury pay, jury duty paid, paid jury leave, paid jury service, pay for jury duty, pay while on jury duty, jury duty leave`,
   'leave.jury_duty_days': `
+    length of paid jury duty,
     jury leave days, days paid for jury duty, paid days for jury duty, days of jury leave, days of jury service, number of jury duty days, jury days`,
   'leave.sabbatical_weeks': `
+    career break, career breaks,
     sabbat weeks,
     sabbatical length, sabbatical duration, length of sabbatical, length of the sabbatical, weeks of sabbatical, paid sabbatical leave,
     paid sabbaticals, sabbatical time, sabbatical programs, sabbatical leaves, long service leave`,
@@ -113,12 +130,15 @@ export const work = {
     years of service for a sabbatical, years to qualify for a sabbatical, eligible for a sabbatical, sabbatical waiting period,
     years to earn a sabbatical`,
   'leave.volunteer_days': `
+    vto hours, volunteering, charity time, community service hours, volunteer allowance, days to do charity,
     vol days, vol time, vol hours,
     volunteer day, volunteer pto, volunteering time, volunteering time off, volunteering leave, volunteer time off days, paid volunteering,
     paid volunteer hours, paid volunteer leave, paid volunteer time off, community service days, community service leave, community service time,
     community days, service days, charity days, giving days, days of service, days to volunteer, days for volunteering, time off to volunteer,
     time off for volunteering`,
   'programs.tuition': `
+    tuition asst, tuition refund, help with college, educational assistance maximum, educational assistance limit, edu assistance,
+    ed assistance,
     tuition money, tuition stipend, tuition allowance, tuition payments, tuition program, tuition reimbursement amount, tuition reimbursement cap,
     tuition reimbursement limit, tuition reimbursement maximum, tuition assistance cap, tuition assistance limit, tuition maximum, tuition max,
     tuition limit, tuition budget, tuition dollars, tuition coverage, tuition remission, education aid, education money, education support,
@@ -127,6 +147,7 @@ export const work = {
     degree reimbursement, degree assistance, degree programs, pay for college, pay for school, pay for degrees, going back to school, school tuition,
     student tuition, higher education assistance, grad school, graduate school tuition`,
   'programs.learning': `
+    professional growth budget, prof dev budget, prof dev, pd budget, pd money,
     learning allowance, learning money, learning fund, learning dollars, learning reimbursement, learning & development, l&d, l&d allowance,
     training allowance, training money, training reimbursement, training dollars, training fund, course budget, course allowance,
     course reimbursement, conference budget, conference stipend, conference allowance, certification reimbursement, certification budget,
@@ -135,6 +156,7 @@ export const work = {
     career development budget, continuing education stipend, continuing education budget, continuing education allowance,
     continuing education reimbursement, continuing ed, upskilling budget, upskilling stipend, education budget, books and courses`,
   'programs.wellness': `
+    sports allowance, sport stipend,
     wellness money, wellness fund, wellness account, wellness spending account, wellness budget, wellness incentive amount, wellness stipends,
     wellness perk, wellness subsidy, wellness reimbursements, wellbeing allowance, wellbeing budget, wellbeing account, wellbeing benefit,
     well-being stipend, well-being allowance, wellness and fitness stipend, health and wellness stipend, lifestyle stipend, lifestyle benefit,
@@ -143,16 +165,20 @@ export const work = {
     fitness money, fitness subsidy, fitness membership, fitness budget, fitness dollars, fitness perk, fitness reimbursements, health club,
     health club dues, health club reimbursement, exercise reimbursement, physical fitness reimbursement`,
   'programs.eap_sessions': `
+    sessions with a counselor,
     eap session count, eap counseling visits, eap benefit, eap benefits, eap limit, eap visit count, eap session limit, eaps, eap therapy sessions,
     eap counselling sessions, eap counselling, employee assistance sessions, employee assistance visits, employee assistance program sessions,
     employee assistance program visits, employee assistance program session, employee assistance counseling, free counselling sessions,
     free counseling visits, free counseling, free counselling, free therapy sessions, free therapy visits, free therapy, counselling visits,
     counselling, short-term counseling, short term counseling sessions, number of eap sessions, number of eap visits, number of counseling sessions`,
   'programs.adoption': `
+    adoption asst, adoption financial help, adoption assistance maximum, adoption assistance limit, adoption max, adoption maximum,
+    adoption limit,
     adoption help, adoption money, adoption stipend, adoption allowance, adoption expenses, adoption expense reimbursement,
     adoption cost reimbursement, adoption costs, adoption subsidy, adoption assistance amount, adoption financial assistance,
     adoption reimbursement amount, adoption dollars, adopt a child, adopting a child`,
   'programs.home_office': `
+    desk money, home working allowance, homeworking allowance, remote worker allowance,
     wfh,
     home office money, home office setup, home office set-up, home office equipment, home office equipment stipend, home office equipment allowance,
     home office setup stipend, home office setup allowance, home office setup money, home office subsidy, home office dollars, home-office stipend,
@@ -165,6 +191,7 @@ export const work = {
     office furniture stipend, office equipment stipend, equipment stipend for home, telework stipend, telework allowance, telecommuting stipend,
     telecommuting allowance`,
   'programs.phone_internet': `
+    telecom stipend, telecom allowance, byod stipend,
     cell,
     phone money, phone subsidy, phone bill reimbursement, phone and internet reimbursement, phone and internet allowance, phone or internet stipend,
     phone stipends, phone reimbursements, phone internet stipend, phone/internet stipend, cell phone allowance, cell phone subsidy, cell phone money,
@@ -177,6 +204,8 @@ export const work = {
     stipend instead of health insurance, health care stipend, healthcare stipend, medical insurance stipend, insurance stipend,
     cash for health insurance, taxable health stipend`,
   'programs.severance_weeks': `
+    weeks of severance when fired, weeks of pay when fired, laid off pay, pay when laid off, pay when let go, redundancy pay, sev pay,
+    sev weeks, weeks of sev, exit package, exit pay, separation package, separation weeks,
     severance, severance pay, severance package, severance packages, severance length, severance duration, severance benefit, severance benefits,
     severance weeks of pay, weeks of pay in severance, weeks of pay when laid off, weeks of separation pay, separation pay, layoff pay,
     severance amount, severance payout, severance formula`,
