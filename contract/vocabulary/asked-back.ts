@@ -67,3 +67,20 @@ export const kindsOfFigure: Readonly<Record<string, readonly MetricKey[]>> = {
   insurance: costs, cost: costs, costs, price: costs, prices: costs, rates: costs,
   maximum: maximums, maximums, max: maximums, limit: maximums, limits: maximums,
 }; // prettier-ignore
+
+/** Figures that people ask for most: one of them is offered where nothing is named. */
+export const mostAsked: readonly MetricKey[] = [
+  'medical.contribution',
+  'medical.deductible',
+  'retirement.effective_match',
+  'time_off.days_year_1',
+  'leave.parental_birth_weeks',
+  'medical.employer_share',
+];
+
+/** Words of whoever asks about employers and what they give: with them a question belongs here though it names no figure. */
+export const belonging: readonly string[] = [
+  'employers', 'employer', 'companies', 'company', 'firms', 'firm', 'businesses', 'organizations', 'groups', 'market', 'markets', 'peers', 'competitors', 'industry',
+  'benefit', 'benefits', 'perk', 'perks', 'package', 'packages', 'coverage', 'plan', 'plans', 'offering', 'offerings', 'insurance',
+  'generous', 'stingy', 'competitive', 'typical', 'normal', 'standard', 'usual', 'ours', 'theirs', 'us', 'we', 'our', 'they', 'them', 'their', 'others', 'else',
+]; // prettier-ignore

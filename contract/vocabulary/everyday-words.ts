@@ -1,7 +1,7 @@
 /** Words of every day that a small library may not hold: they are no misspellings of words that it does. */
 export const everydayWords = `
   all and but for not the than with each any few both most such nor per plus onto into off once twice thrice ago yet lot lots bit
-  able about above accept access according across action actually added additional after again against ago agree ahead allow allowed
+  mine yours theirs ours able about above accept access according across action actually added additional after again against ago agree ahead allow allowed
   deduct deducts deducted almost alone along already also although always among amount another answer any anyone anything apart appear apply are area around
   ask asked asking available average away back base based basic bad because become been before began begin behind being believe below
   beside better between beyond big bit book both bring brought budget build built business busy buy call called came can cannot case cause

@@ -3,7 +3,7 @@
  * word that finds no place in an analysis is asked about.
  */
 export const fillerWords: ReadonlySet<string> = new Set(
-  `whether wonder wonders wondering wants client meeting across actual actually additional advise afternoon again ago alike along alright already altogether amid among amongst amount amounts
+  `starting beginning onward onwards forward whether wonder wonders wondering wants client meeting across actual actually additional advise afternoon again ago alike along alright already altogether amid among amongst amount amounts
 analysis analyze anybody anymore anyone anything anyways appreciate appreciated approximately around article aspect assessment assist
 availability available background baseline basically basis become becomes becoming believe benchmark benchmarked benchmarking benchmarks
 bit board boss break breakdown breaking brief briefly bring broadly broke broken broker brokers build bunch buy call called calling came
@@ -66,6 +66,6 @@ meet mention mind model modify move muse navigate need note notice obtain operat
 plot poll pony pop position post practice predict prefer present prevail price proceed process procure produce promise promote prompt
 propose prove provide publish pull push put quantify question quote reckon recommend recruit refer reflect remit remember remind report
 request research retain reveal review reward run say score seek see select sell send serve shell ship shoot shop show size sketch solve
-speak specify sponsor state steer strike structure study subscribe suggest supply suppose survey swing target tell think throw toss
+speak specify sponsor state steer strike swap substitute replace exchange depend rely vary structure study subscribe suggest supply suppose survey swing target tell think throw toss
 track treat try understand use utilize verify view want watch weigh wish wonder work yield`.split(/\s+/),
 );

@@ -1,5 +1,7 @@
 import type { AskedMetric, Dimension, Reading, Slot, Test } from '../../contract/reading.ts';
-import { testsOf } from './conditions.ts';
+import { husks } from '../../contract/vocabulary/follow-ups.ts';
+import { testsOf, without } from './conditions.ts';
+import { dimensionOfTest, type EveryoneElse, everyoneElseIn } from './everyone-else.ts';
 import { takesAway } from './follow-where.ts';
 import { lexicon } from './lexicon.ts';
 import { modified, tierFor } from './metrics.ts';
@@ -7,8 +9,21 @@ import type { Token } from './tokens.ts';
 
 /** A follow-up that puts something beside what is there: "next to the ER copay", "sick days too". */
 
-const leads = new Set(['compare', 'compared', 'comparing', 'versus', 'vs', 'against', 'alongside', 'next']);
-const adding = new Set(['add', 'plus', 'include']);
+const leads = new Set([
+  'compare',
+  'compared',
+  'comparing',
+  'comparison',
+  'contrast',
+  'versus',
+  'vs',
+  'against',
+  'alongside',
+  'next',
+  'beside',
+]);
+const husk = new Set(husks);
+const adding = new Set(['add', 'plus', 'include', 'also', 'together']);
 const pointers = new Set(['it', 'that', 'this', 'them', 'those']);
 const beside = new Set(['next', 'beside', 'besides', 'with']);
 const SHORT = 7;
@@ -17,10 +32,17 @@ const LONG = 10;
 const lastWord = (tokens: readonly Token[], back: number): string =>
   tokens.filter(({ isMark }) => !isMark).at(-back)?.low ?? '';
 
-/** Whether a follow-up begins with a word that sets one beside another. */
-export const leadsBeside = (tokens: readonly Token[]): boolean =>
-  leads.has(tokens[0]?.low ?? '') || (tokens[0]?.low === 'side' && tokens[1]?.low === 'by');
+/** Whether a follow-up begins with a word that sets one beside another, whatever leads to it: "vs", "and compared with", "put it next to". */
+export function leadsBeside(tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ isMark }) => !isMark).map(({ low }) => low);
+  const at = words.findIndex((low) => !husk.has(low));
+  const isNext = words[at] !== 'next' || words[at + 1] === 'to';
+  return (
+    (leads.has(words[at] ?? '') && isNext && at < words.length - 1) || (words[at] === 'side' && words.includes('by'))
+  );
+}
 
+const contrasts = new Set(['contrast', 'comparison', 'compare', 'compares']);
 const putting = new Set(['put', 'throw', 'bring', 'mix', 'fold']);
 
 /** "Holidays as well", "and sick days too", "throw the West in". */
@@ -29,7 +51,7 @@ export const isAsWell = (tokens: readonly Token[]): boolean =>
   ((putting.has(tokens[0]?.low ?? '') && lastWord(tokens, 1) === 'in') ||
     ['too', 'also', 'back'].includes(lastWord(tokens, 1)) ||
     (lastWord(tokens, 2) === 'as' && lastWord(tokens, 1) === 'well') ||
-    ['contrast', 'comparison'].includes(lastWord(tokens, 1)));
+    contrasts.has(lastWord(tokens, 1)));
 
 /** "And the other parent, next to it", "sick days on the same chart". */
 const isNextTo = (tokens: readonly Token[]): boolean =>
@@ -40,7 +62,7 @@ const isNextTo = (tokens: readonly Token[]): boolean =>
     return isSame || low === 'alongside' || (beside.has(low) && pointers.has(lastWord(tokens, 1)));
   });
 
-const isMore = (tokens: readonly Token[]): boolean =>
+export const isMore = (tokens: readonly Token[]): boolean =>
   leadsBeside(tokens) || adding.has(tokens[0]?.low ?? '') || isAsWell(tokens) || isNextTo(tokens);
 
 const carried = <Value>(one: Slot<Value>): Slot<Value> => ({ ...one, from: { kind: 'carried' } });
@@ -111,11 +133,38 @@ const apart = new Set([
 export function setBeside(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const on = dimensionOf[testsOf(reading.where)[0]?.test.on ?? 'fact'];
   const isSeveral = testsOf(reading.where).filter(({ test }) => test.on === on).length > 1 && tokens.some(({ low }) => apart.has(low)); // prettier-ignore
-  const isContrast = ['contrast', 'comparison'].includes(lastWord(tokens, 1));
+  const isContrast = contrasts.has(lastWord(tokens, 1)) || isNextTo(tokens);
   const isBeside =
     isSeveral || ((leadsBeside(tokens) || isContrast) && testsOf(last.where).some(({ test }) => test.on === on));
   const before = last.groupBy.filter(({ value }) => value === 'year');
   const isTold = reading.groupBy.length > 0 || last.groupBy.length > before.length;
   if (!isBeside || on === undefined || isTold) return {};
   return { groupBy: [...before.map(carried), { value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }] }; // prettier-ignore
+}
+
+const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'different']); // prettier-ignore
+
+/** "Is it higher in tech", "do big companies give more": than the others, which need not be said. */
+function moreIn({ where, metrics, groupBy }: Reading, tokens: readonly Token[]): EveryoneElse | null {
+  const at = tokens.findIndex(({ low }, index) => degrees.has(low) && tokens[index + 1]?.low !== 'than' && tokens[index - 1]?.low !== 'or'); // prettier-ignore
+  const named = new Set(testsOf(where).map(({ test }) => dimensionOfTest(test)));
+  const [value, ...others] = [...named];
+  const isSaid = at !== -1 && value !== undefined && others.length === 0 && metrics.length + groupBy.length === 0;
+  return isSaid && tokens.length <= LONG ? { from: at, to: at + 1, value } : null;
+}
+
+/** "Vs the rest of the states", "compared to everyone else": whom the figure before was of, and all others, each by itself. */
+export function besideOthers(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const against = everyoneElseIn(tokens, []) ?? moreIn(reading, tokens);
+  if (against === null || reading.amounts.length > 0) return null;
+  const tests = testsOf(last.where).map(({ test }) => dimensionOfTest(test));
+  const said = reading.groupBy.find(({ value }) => value !== 'year')?.value ?? against.value;
+  const value = said ?? tests.find((one) => one !== undefined);
+  if (value === undefined) return null;
+  const years = last.groupBy.filter((one) => one.value === 'year').map(carried);
+  const span = [tokens[against.from]?.span[0] ?? 0, tokens[against.to - 1]?.span[1] ?? 0] as const;
+  return {
+    where: without(last.where, (test) => dimensionOfTest(test) === value),
+    groupBy: [...years, { value, from: { kind: 'typed', span } }],
+  };
 }

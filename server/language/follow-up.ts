@@ -1,6 +1,7 @@
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../contract/reading.ts';
-import { isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
+import { besideOthers, isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
+import { unitAsked } from './asked-unit.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { amountInstead, boundAlone, choiceInstead, levelAlone } from './follow-values.ts';
@@ -23,7 +24,9 @@ import { dimensions, ends, type Follow } from './operators.ts';
 import { goesBack, pointed } from './pointing-back.ts';
 import { modified, tenureIn } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
-import type { Token } from './tokens.ts';
+import { stemOf, type Token } from './tokens.ts';
+import { crossedBy, groupsSwapped, swapped } from './swapped.ts';
+import { carriedOver, saidAlone, withSaid } from './whole-follow-ups.ts';
 
 /** Slots of the reading before that a follow-up keeps, unless it says one of these itself. */
 const carried: readonly (readonly [slot: keyof Reading, unless: readonly (keyof Reading)[]])[] = [
@@ -53,12 +56,18 @@ export function continued(
   isSameText: boolean,
   isSure = false,
 ): Reading {
+  const alone = isSameText ? null : saidAlone(last, tokens);
+  const whole = isSameText ? null : (alone ?? groupsSwapped(last, tokens) ?? crossedBy(last, tokens));
+  if (whole !== null) return withSaid(read, last, whole, true);
+  const other = isSameText ? null : swapped(read, last, tokens);
+  if (other !== null) return withSaid(read, last, other, false);
   const said = levelAlone(choiceInstead(splitByPlans(read, tokens), last, tokens), last, tokens);
   const reading = ofLastLine(offeredToo(said, last), last);
   const back = isSameText ? null : goesBack(reading, last, tokens);
   const less = isSameText
     ? null
     : (withoutMetric(reading, last, tokens) ??
+      besideOthers(reading, last, tokens) ??
       dropped(reading, last, tokens) ??
       widened(reading, last, tokens) ??
       boundAtLevel(reading, last, tokens) ??
@@ -132,6 +141,7 @@ const giving = new Set([
 
 /** After "what share": how much it is, and no share. */
 const asksHowMuch = (tokens: readonly Token[]): boolean =>
+  unitAsked(tokens)?.units.includes('percent') === false ||
   tokens.some(({ low }, at) => low === 'how' && ['much', 'long'].includes(tokens[at + 1]?.low ?? '')) ||
   (tokens.slice(0, 2).some(({ low }) => low === 'what') && tokens.some(({ low }) => giving.has(low)));
 
@@ -201,11 +211,6 @@ function withAspects(metrics: readonly Slot<AskedMetric>[], { metrics: before }:
     value: { ...modified(one.value, { tier, network, planType }), ...one.value },
   }));
 }
-
-const carriedOver = (slot: unknown): unknown => {
-  if (Array.isArray(slot)) return slot.map((one: Slot<unknown>) => ({ ...one, from: { kind: 'carried' } }));
-  return slot === null ? null : { ...(slot as Slot<unknown>), from: { kind: 'carried' } };
-};
 
 const ofDimension = new Set(['industry', 'industries', 'sector', 'sectors', 'state', 'states', 'region', 'regions', 'size', 'sizes']); // prettier-ignore
 
@@ -290,14 +295,19 @@ const afterYears: Readonly<Record<number, MetricKey>> = { 1: 'time_off.days_year
 
 const SHORTEST = 5;
 
+const yearKey = stemOf('years');
+
 /** "And after 10?": years, where nothing else is said. */
 function yearsAlone(tokens: readonly Token[]): { from: number; to: number; years: number } | null {
   const at = tokens.findIndex(({ number }) => number !== null && afterYears[number] !== undefined);
-  const isLed = ['after', 'at', 'year', 'for'].includes(tokens[at - 1]?.low ?? '');
+  const isOfService =
+    tokens[at + 1]?.key === yearKey &&
+    (tokens[at + 2] === undefined || tokens[at + 2]?.isMark === true || tokens[at + 2]?.low === 'in');
+  const isLed = ['after', 'at', 'year', 'for'].includes(tokens[at - 1]?.low ?? '') || isOfService;
   const end = tokens.findIndex(({ isMark }, index) => index > at && isMark);
   return at === -1 || !isLed || (end === -1 ? tokens.length : end) > SHORTEST
     ? null
-    : { from: at - 1, to: at + 1, years: tokens[at]?.number ?? 0 };
+    : { from: Math.max(0, at - 1), to: isOfService ? at + 2 : at + 1, years: tokens[at]?.number ?? 0 };
 }
 
 /** "What about 5 years of service?" after time off: the same at another length of service. */

@@ -25,7 +25,8 @@ const paying = new Set([
   'price',
   'premium',
 ]);
-const ofPeople = new Set([...peopleWords, ...employerWords]);
+const SHORT = 8;
+const ofPeople = new Set([...peopleWords, ...employerWords, 'ers']);
 
 /** "≥ 1,500", after a share of those that state a maximum: a number without people in it bounds the figure and no employers. */
 export function boundAlone(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
@@ -71,10 +72,20 @@ export function choiceInstead(reading: Reading, last: Reading, tokens: readonly 
   return { ...reading, metrics: [], covered, left, where: allOf([is(test, { kind: 'typed', span }), ...others]) };
 }
 
+const holding = new Set(['compare', 'compares', 'put', 'stack', 'rank', 'place', 'about', 'at', 'mine', 'ours', 'us']);
+
+/** "What about 12 days", "how does 12 compare", "12 days?": an amount that is held against the others. */
+export const holdsAmount = (tokens: readonly Token[]): boolean =>
+  tokens.length <= SHORT && (tokens.some(({ low }) => holding.has(low)) || tokens.filter(({ isMark }) => !isMark).length < 3) && // prettier-ignore
+  !tokens.some(({ low }) => ['after', 'top', 'bottom', 'year', 'years', 'first', 'last', 'percentile', 'least', 'most', 'two', 'those', 'these', 'them', 'both'].includes(low)); // prettier-ignore
+
 /** "It is 12 days", after 10 were held against the others: another amount in its place. */
 export function amountInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const [metric, ...others] = last.metrics;
-  const isGiven = last.amounts.length === 1 && reading.metrics.length + reading.amounts.length === 0 && reading.where === null; // prettier-ignore
+  const { metrics, amounts, where, limit, statistic, sort } = reading;
+  const isFree = metrics.length + amounts.length === 0 && [where, limit, statistic, sort].every((one) => one === null);
+  const isHeld = last.amounts.length === 1 || holdsAmount(tokens);
+  const isGiven = isFree && isHeld && last.groupBy.every(({ value }) => value !== 'year');
   const [amount, ...more] = isGiven ? amountsIn(tokens, () => false) : [];
   if (amount === undefined || metric === undefined || others.length + more.length > 0 || amount.isYear || amount.isPeople) return {}; // prettier-ignore
   const scale = scaleTo(metric.value.metric, amount);

@@ -63,11 +63,14 @@ export function rebound(reading: Reading, last: Reading): { where: Condition } |
   return { where };
 }
 
-const taking = new Set(['take', 'minus', 'hide', 'omit', 'ditch', 'skip', 'undo']);
+const taking = new Set(['take', 'minus', 'hide', 'omit', 'ditch', 'skip', 'undo', 'kick', 'toss', 'subtract']);
+const leaving = new Set(['out', 'excluded', 'aside', 'removed', 'omitted']);
+const LONGEST_LEFT = 6;
 
 /** Whether a follow-up begins by taking something away: "drop", "without", "take out". */
 export const takesAway = (tokens: readonly Token[]): boolean =>
-  (denials.at(tokens, 0).length > 0 && tokens[1]?.low !== ',') || taking.has(tokens[0]?.low ?? '');
+  (denials.at(tokens, 0).length > 0 && tokens[1]?.low !== ',') || taking.has(tokens[0]?.low ?? '') ||
+  (tokens.length <= LONGEST_LEFT && leaving.has(tokens.findLast(({ isMark }) => !isMark)?.low ?? '')); // prettier-ignore
 
 const opening = new Set(['any', 'all', 'every', 'whatever', 'regardless', 'whichever']);
 const everywhere = new Set(['nationwide', 'nationally', 'everywhere', 'anywhere', 'countrywide']);
@@ -80,7 +83,7 @@ function openedIn(tokens: readonly Token[]): Set<Dimension> {
   return new Set([...named, ...(tokens.some(({ low }) => everywhere.has(low)) ? (['state'] as const) : [])]);
 }
 
-const isOn = (test: Test, dimension: Dimension): boolean => kindOf(test) === (dimension === 'region' ? 'state' : dimension); // prettier-ignore
+export const isOn = (test: Test, dimension: Dimension): boolean => kindOf(test) === (dimension === 'region' ? 'state' : dimension); // prettier-ignore
 
 /** "Any size again", after large employers: a condition that was there no longer holds. */
 const opensUp = (tokens: readonly Token[], last: Reading): boolean => {

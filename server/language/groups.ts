@@ -67,7 +67,8 @@ const plansIn = (tokens: readonly Token[]): Found<Dimension>[] =>
 export function groupsIn(tokens: readonly Token[], taken: readonly { from: number; to: number }[]): Found<Dimension>[] {
   const superlatives = ends.all(tokens);
   const said = dimensions.apart(tokens).filter(({ value, from, to }, at, all) => {
-    if (taken.some((one) => from >= one.from && from < one.to)) return false;
+    // "By ER size": the longer name counts.
+    if (taken.some((one) => from >= one.from && from < one.to && one.to - one.from >= to - from)) return false;
     let lead = from - 1;
     while (skipped.has(tokens[lead]?.low ?? '') || typeof tokens[lead]?.number === 'number') lead -= 1;
     const word = tokens[lead]?.low ?? '';

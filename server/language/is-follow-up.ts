@@ -1,5 +1,6 @@
 import type { Reading } from '../../contract/reading.ts';
-import { isAsWell, leadsBeside } from './beside.ts';
+import { isMore } from './beside.ts';
+import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { lexicon } from './lexicon.ts';
 import { ends, type Follow, follows } from './operators.ts';
 import type { Token } from './tokens.ts';
@@ -25,6 +26,7 @@ const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is
 const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
 
 const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
+const husk = new Set(husks);
 const SHORT = 7;
 /** A bare name of a figure has no more words. */
 const SHORTEST = 3;
@@ -48,7 +50,7 @@ export function isFollowUp(
   )
     return false;
   const first = tokens[0]?.low ?? '';
-  if (leadsBeside(tokens) || isAsWell(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
+  if (isMore(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
   if (isBareMetric(reading, tokens)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
@@ -68,7 +70,8 @@ function isBareMetric(
   { metrics, where, groupBy, statistic, chart, amounts, left }: Reading,
   tokens: readonly Token[],
 ): boolean {
-  const words = tokens.filter(({ isMark }) => !isMark).length;
-  const isBare = where === null && statistic === null && chart === null && groupBy.length + amounts.length + left.length === 0; // prettier-ignore
+  const words = tokens.filter(({ isMark, low }) => !isMark && !husk.has(low)).length;
+  const isClear = left.every(({ word }) => husk.has(word.toLowerCase()));
+  const isBare = isClear && where === null && statistic === null && chart === null && groupBy.length + amounts.length === 0; // prettier-ignore
   return isBare && metrics.length === 1 && words <= SHORTEST;
 }

@@ -1,16 +1,18 @@
 import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
-import { payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
+import { paidBy, payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { isContent } from './left.ts';
 import { lexicon } from './lexicon.ts';
+import { ends } from './operators.ts';
 import { Phrases } from './phrases.ts';
 import { emptyToken, type Token, tokensOf } from './tokens.ts';
 
 /** Words that lean on what was asked before: they are read again beside its names. */
 
 const payers = new Set(Object.values(payerNames).flat());
+const prices = new Set<string>(Object.values(paidBy).flat());
 const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
 
 const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
@@ -63,7 +65,7 @@ export function ofLine(
     if (more.length > 0 && isAll && found.value.or === undefined) return { ...reading, text: plainly.text };
     if (more.length > 0 || found.value.metric === topic.metric) continue;
     const isOfLine = topic.line === null || found.value.metric.startsWith(`${topic.line}.`);
-    const isOfPayer = said.length > 0 && tokens.some(({ low }) => payers.has(low));
+    const isOfPayer = prices.has(found.value.metric) && tokens.some(({ low }) => payers.has(low));
     if (!isOfLine || !(found.value.or === undefined || isOfPayer)) continue;
     const { or: _, ...value } = found.value;
     return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
@@ -80,8 +82,8 @@ const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
 function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   const [only, ...others] = last.metrics;
   const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
-  // "The big ones" are employers.
-  const isOfPeers = lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
+  // "The big ones" are employers, and "the highest one" is an end.
+  const isOfPeers = ends.at(tokens, at - 1).length > 0 || lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
   if (only === undefined || others.length > 0 || at < 1 || isOfPeers) return tokens;
   const { metric } = only.value;
   const label = isMetricGroup(metric) ? metricGroups[metric] : metricOf(metric).label;

@@ -1,4 +1,5 @@
 import { isMetric, metricOf } from '../../contract/metrics.ts';
+import { owners } from './share-of-amount.ts';
 import type { Seen } from './seen.ts';
 
 const asks = new Set(['do', 'does', 'are', 'is', 'did']);
@@ -27,7 +28,8 @@ export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, en
     )
   )
     return false;
-  const isOffered = tokens.some(({ low }, at) => offering.has(low) || (low === 'all' && tokens[at - 1]?.low === 'at'));
+  // "Is it true that most companies help with it".
+  const isOffered = tokens.some(({ low }, at) => offering.has(low) || (low === 'all' && tokens[at - 1]?.low === 'at') || (low === 'most' && owners.has(tokens[at + 1]?.low ?? ''))); // prettier-ignore
   const [only] = metrics;
   const isVerb = first.low === 'do' && only !== undefined && mentions.some(({ value, to }) => value.kind === 'industry' && to === only.from); // prettier-ignore
   return isOffered || isVerb;

@@ -5,7 +5,8 @@ import { cuePhrases } from './cues.ts';
 import { modified } from './metrics.ts';
 import { ends } from './operators.ts';
 import { owners } from './share-of-amount.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { figuresOfLine, onlyIn, type UnitAsked, unitAsked } from './asked-unit.ts';
 
 const pointers = new Set(['it', 'that', 'this', 'them', 'those', 'these', 'there', 'one', 'any', 'they']);
 const carried = { kind: 'carried' } as const;
@@ -70,25 +71,41 @@ function countedBack(reading: Reading, last: Reading, tokens: readonly Token[]):
   };
 }
 
-const unitsSaid: Readonly<Record<string, readonly Unit[]>> = { years: ['years'], weeks: ['weeks'], days: ['days'], months: ['count'], hours: ['hours'], percent: ['percent'], dollars: ['usd', 'usd_month', 'usd_year'] }; // prettier-ignore
-
 const SHORT = 6;
+const LONG_UNIT = 9;
 
-/** "How many years do you need for it", after weeks of a sabbatical: the figure of the same benefit in that unit. */
-function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Slot<AskedMetric>[] | null {
-  const at = countedAt(tokens);
-  const units = at === null ? undefined : unitsSaid[tokens[at]?.low ?? ''];
+/** "How many years do you need for it", "in weeks?", "up to what amount": the figure of the same benefit in that unit. */
+function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const asked = unitAsked(tokens) ?? unitAlone(tokens);
   const [before, ...others] = last.metrics;
-  if (at === null || units === undefined || before === undefined || others.length > 0 || reading.metrics.length > 0)
-    return null;
-  const isShort =
-    tokens.length <= SHORT &&
-    reading.where === null &&
-    reading.left.every(({ word }) => word.toLowerCase() in unitsSaid);
-  if (!isMetric(before.value.metric) || !(points(tokens) || isShort)) return null;
-  const fitting = siblingsOf(before.value.metric).filter((key) => units.includes(metricOf(key).unit ?? 'age'));
-  const [only] = fitting;
-  return only === undefined || fitting.length > 1 ? null : [{ value: { metric: only }, from: { kind: 'typed', span: tokens[at]?.span ?? [0, 0] } }]; // prettier-ignore
+  if (asked === null || before === undefined || others.length > 0 || reading.metrics.length > 0) return null;
+  const isShort = tokens.length <= LONG_UNIT && reading.where === null && reading.left.every(({ word }) => tokens.slice(asked.from, asked.to).some(({ text }) => text === word)); // prettier-ignore
+  const isOfShare = last.intent.value === 'share';
+  // "In percent", after how many there are.
+  if (!(points(tokens) || isShort) || (isOfShare && asked.units.includes('percent'))) return null;
+  const metric = inUnits(before.value.metric, asked.units);
+  if (metric === null || (metric === before.value.metric && !isOfShare)) return null;
+  const span = [tokens[asked.from]?.span[0] ?? 0, tokens[asked.to - 1]?.span[1] ?? 0] as const;
+  const value = metric === before.value.metric ? before.value : { metric };
+  const amount = isOfShare ? { intent: { value: 'benchmark', from: carried } as const, statistic: null } : {};
+  return { metrics: [{ value, from: { kind: 'typed', span } }], ...amount };
+}
+
+/** "Weeks?": the unit and nothing else. */
+function unitAlone(tokens: readonly Token[]): UnitAsked | null {
+  const words = tokens.filter(({ isMark, low }) => !isMark && low !== 'and');
+  const said = words.length === 1 ? unitAsked([...inWords, ...words]) : null;
+  return said === null ? null : { ...said, from: 0, to: tokens.length };
+}
+
+const inWords = tokensOf('in');
+
+/** The figure itself, one of the same benefit, or the only one of its line in these units. */
+function inUnits(key: AskedMetric['metric'], units: readonly Unit[]): MetricKey | null {
+  if (!isMetric(key)) return onlyIn(units, figuresOfLine(key));
+  return (
+    onlyIn(units, [key]) ?? onlyIn(units, siblingsOf(key)) ?? onlyIn(units, figuresOfLine(key.split('.')[0] ?? ''))
+  );
 }
 
 /** Figures of the same benefit: "leave.sabbatical_weeks" and "leave.sabbatical_years". */
@@ -119,7 +136,11 @@ const LONGEST = 8;
 /** "The most anyone gives", "and the least": the one end of the figure before. */
 function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const end = ends.apart(tokens).find(({ isExact }) => isExact);
-  if (end === undefined || tokens.length > LONGEST || last.sort !== null || !last.metrics.every(isAmount)) return null;
+  // "Ours is 12 days, is that low", "top decile": no end of the figure.
+  const isElseSaid =
+    reading.amounts.length > 0 || (reading.statistic !== null && typeof reading.statistic.value !== 'string');
+  if (end === undefined || isElseSaid || tokens.length > LONGEST || last.sort !== null || !last.metrics.every(isAmount))
+    return null;
   const span = [tokens[end.from]?.span[0] ?? 0, tokens[end.to - 1]?.span[1] ?? 0] as const;
   const isOfAnybody = tokens.some(({ low }) => anybody.has(low));
   // "The max anyone gives": the word for the end names no maximum of its own.
@@ -151,15 +172,10 @@ function trendBack(reading: Reading, last: Reading, tokens: readonly Token[]): P
 
 /** What a short question says of the figure before, where it names none of its own; null where it says nothing of it. */
 export function goesBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const metrics = sameOfLine(reading, last, tokens) ?? unitBack(reading, last, tokens);
-  const isOfShare = last.intent.value === 'share' && metrics?.every(({ from }) => from.kind === 'typed') === true && sameOfLine(reading, last, tokens) === null; // prettier-ignore
-  if (metrics !== null)
-    return {
-      metrics,
-      ...(isOfShare ? { intent: { value: 'benchmark', from: carried } as const, statistic: null } : {}),
-    };
+  const metrics = sameOfLine(reading, last, tokens);
+  if (metrics !== null) return { metrics };
   return (
-    countedBack(reading, last, tokens) ?? amountBack(reading, last, tokens) ?? endBack(reading, last, tokens) ?? trendBack(reading, last, tokens)
+    unitBack(reading, last, tokens) ?? countedBack(reading, last, tokens) ?? amountBack(reading, last, tokens) ?? endBack(reading, last, tokens) ?? trendBack(reading, last, tokens)
   ); // prettier-ignore
 }
 

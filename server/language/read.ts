@@ -1,4 +1,4 @@
-import { metricOf } from '../../contract/metrics.ts';
+import { isMetric, type MetricKey, metricOf, metrics } from '../../contract/metrics.ts';
 import type { Known, Reading, Slot, Statistic } from '../../contract/reading.ts';
 import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from './cues.ts';
@@ -193,6 +193,16 @@ const isFunded = ({ tokens, metrics }: Seen): boolean =>
 const saysCovered = ({ tokens }: Seen, { from, to }: MetricSeen): boolean =>
   tokens.slice(from, to + 1).some(({ low }, at) => ['coverage', 'covered', 'availability', 'prevalence'].includes(low) && at > 0); // prettier-ignore
 
+/** "Help with fertility treatment", of an amount whose benefit is there or not: the benefit, unless the amount is named. */
+function wholeOf({ metric }: MetricSeen): MetricKey | null {
+  const whole = Object.keys(metrics).filter(isMetric).find((key) => metric.startsWith(`${key}_`) && metricOf(key).kind === 'yes_no'); // prettier-ignore
+  return whole ?? null;
+}
+
+const limiting = new Set(['maximum', 'max', 'maximums', 'cap', 'limit', 'lifetime', 'days', 'amount']);
+const isStated = ({ tokens, amounts }: Seen): boolean =>
+  amounts.some(({ isYear, isPeople }) => !isYear && !isPeople) || tokens.some(({ low }) => limiting.has(low));
+
 /** Where a name may mean that something is there or how much of it: offered is the one, a figure the other. */
 function offered(seen: Seen, intent: string): Seen {
   const isTrendOfShare = intent === 'trend' && seen.cues.has('share');
@@ -201,14 +211,16 @@ function offered(seen: Seen, intent: string): Seen {
     (intent === 'share' || isTrendOfShare || intent === 'ranking' || (intent === 'value' && seen.cues.has('offer')));
   const kind = isOffered ? 'yes_no' : 'number';
   const isFigure = isFunded(seen) || ['value', 'benchmark', 'position', 'trend', 'compare', 'changes'].includes(intent);
-  const metrics = seen.metrics.map((one) => {
+  const named = seen.metrics.map((one) => {
     const kinds = one.candidates.map((key) => metricOf(key).kind);
     const covers = one.candidates.find((key) => metricOf(key).kind === 'yes_no');
     if (covers !== undefined && saysCovered(seen, one)) return { ...one, metric: covers };
+    const whole = isOffered && !isStated(seen) ? wholeOf(one) : null;
+    if (whole !== null) return { ...one, metric: whole };
     if (!kinds.includes('yes_no') || !kinds.includes('number') || !(isOffered || isFigure)) return one;
     return { ...one, metric: one.candidates.find((key) => metricOf(key).kind === kind) ?? one.metric };
   });
-  return { ...seen, metrics };
+  return { ...seen, metrics: named };
 }
 
 /** Levels, networks and plan types belong to the metrics beside them. */
@@ -225,7 +237,8 @@ function modifiedIn(seen: Seen, planTypeIsAsked: boolean): Seen {
         ...modified(one, {
           tier: one.tier ?? (level?.kind === 'level' ? level.tier : null),
           network: network?.kind === 'network' ? network.network : null,
-          planType: planTypeIsAsked && planType?.kind === 'planType' ? planType.type : null,
+          planType:
+            planTypeIsAsked && seen.against !== 'planType' && planType?.kind === 'planType' ? planType.type : null,
         }),
       };
     }),

@@ -3,10 +3,11 @@ import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Payer } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { type Amount, amountsIn } from './amounts.ts';
-import { inAskedUnit } from './asked-unit.ts';
+import { inAskedUnit, unitAsked } from './asked-unit.ts';
 import { withComposed } from './composed.ts';
 import { type Clause, clauseIn } from './clause.ts';
 import { type Cue, cuePhrases } from './cues.ts';
+import { everyoneElseIn, peersNamed } from './everyone-else.ts';
 import { subjectPhrases } from './lexicon.ts';
 import { isOfOtherLine, type Mention, mentionsIn } from './mentions.ts';
 import { fits, levelWithin, tierFor, type MetricSeen, metricsIn, tenureIn } from './metrics.ts';
@@ -37,6 +38,8 @@ export interface Seen {
   cueSpans: readonly Found<Cue>[];
   statistic: Found<Statistic> | null;
   groupBy: readonly Found<Dimension>[];
+  /** By what some peers are told from all others, against whom they are held: no peers are narrowed to them. */
+  against: Dimension | null;
   /** What two sides are told apart by, where one is held against the other. */
   sides: Found<Dimension> | null;
   end: Found<'asc' | 'desc'> | null;
@@ -125,7 +128,11 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const isGrouping = ({ metric }: MetricSeen): boolean =>
     metric.endsWith('.carrier') && groups.some(({ value }) => value === 'carrier');
   const measured = metrics.some((one) => !isGrouping(one)) ? metrics.filter((one) => !isGrouping(one)) : metrics;
-  const groupBy = bySize === null || groups.length > 0 ? groups : [bySize];
+  const isJudging = all.some(({ isYear, isPeople }) => !isYear && !isPeople);
+  const against = known.isSearch === true || isJudging ? null : everyoneElseIn(tokens, peersNamed(mentions, all));
+  const apart = against?.value ?? null;
+  const others = against === null || apart === null ? [] : [{ ...against, value: apart, isExact: true }];
+  const groupBy = others.length > 0 ? others : bySize === null || groups.length > 0 ? groups : [bySize];
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
   const supposed = all.find((one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? '')); // prettier-ignore
@@ -137,7 +144,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     cueSpans.push({ value: 'share', from: supposed.from, to: supposed.to + 2, isExact: true });
   const amounts = all.filter((one) => one !== limit && one !== supposed);
   const free = (one: Found<unknown>): boolean =>
-    !isWithin(one, metrics) && !amounts.some(({ from, to }) => one.from >= from && one.from < to);
+    !isWithin(one, metrics) && ![...amounts, ...others].some(({ from, to }) => one.from >= from && one.from < to);
   const statistic =
     percentile ??
     statistics
@@ -160,6 +167,7 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     cueSpans,
     statistic,
     groupBy,
+    against: apart,
     sides: known.isSearch === true || groupBy.length > 0 ? null : setApart(tokens, mentions),
     end: endIn(
       tokens,
@@ -302,6 +310,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   const isOwned = isTrade || rest.slice(0, 3).some((low) => owners.has(low));
   // "Cost share" is what members pay.
   if (tokens[from - 1]?.low === 'cost') return false;
+  // "How many weeks do employers give".
+  if (value === 'count' && unitAsked(tokens)?.from === from) return false;
   if (value === 'count' && rest.every((low) => ['', '?', '.'].includes(low)) && tokens[from - 1]?.isMark === true)
     return true;
   if (value === 'count' && rest[0] === 'do' && ['that', 'it', 'so'].includes(rest[1] ?? '')) return true;

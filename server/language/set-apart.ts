@@ -20,7 +20,7 @@ export function setApart(tokens: readonly Token[], mentions: readonly Mention[])
     const between = tokens.slice(one.to, other.from);
     const isNumber = between.some(({ number }) => number !== null);
     const isEither = isOfFrequency && between.length === 1 && between[0]?.low === 'or';
-    if (!isNumber && (isEither || between.some(({ low }) => versus.has(low))))
+    if (!isNumber && (isEither || between.some(({ low }, at) => versus.has(low) && between[at - 1]?.low !== 'rather')))
       return { value, from: one.from, to: one.to, isExact: true };
   }
   return null;

@@ -5,6 +5,7 @@ import { type Amount, boundsOf } from './amounts.ts';
 import { answerIn } from './answers-of-choice.ts';
 import { allOf, anyOf, is, not } from './conditions.ts';
 import { isDenied } from './denials.ts';
+import { dimensionOfTest } from './everyone-else.ts';
 import { conversionTo, fits, isEmployeesPart, type MetricSeen } from './metrics.ts';
 import { scaleTo } from './scale.ts';
 import type { Seen } from './seen.ts';
@@ -73,7 +74,8 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
     !facts.every(({ isDenied: denied }) => denied) &&
     facts.some(({ one }) => seen.tokens[one.from - 1]?.low === 'or');
   const joined = isEither ? [anyOf(factParts)] : factParts;
-  const said = [...namedTests(seen, isListing, planTypeIsAsked), ...sizes.map((amount): Said => ({ ...amount, kind: 'size', test: { on: 'size', ...sizeBounds(amount) } }))]; // prettier-ignore
+  const named = [...namedTests(seen, isListing, planTypeIsAsked), ...sizes.map((amount): Said => ({ ...amount, kind: 'size', test: { on: 'size', ...sizeBounds(amount) } }))]; // prettier-ignore
+  const said = named.filter(({ test }) => seen.against === null || dimensionOfTest(test) !== seen.against);
   const years = yearTests(seen, intent).map(({ test, span }) => is(test, span));
   const where = allOf([...groupsOf(seen, said), ...joined.flatMap((one) => one ?? []), ...(anyOf(years) === null ? [] : [anyOf(years) as Condition])]); // prettier-ignore
   return { metrics: asked, where, loose: values.filter((amount) => !used.has(amount) && !sizes.includes(amount)) };

@@ -10,6 +10,10 @@ interface SaidYear {
 
 const upTo = new Set(['before', 'until', 'through']);
 
+const since = new Set(['since', 'after', 'starting', 'beginning', 'start', 'begin']);
+const onward = new Set(['on', 'onward', 'onwards', 'forward', 'forwards']);
+const later = new Set(['later', 'after', 'newer', 'up', 'following', 'beyond', 'on', 'onward']);
+
 const one = (year: number): Test => ({ on: 'year', atLeast: year, atMost: year });
 
 /** The plan years of a question: numbers, "last year", "since 2023", "the last three years". */
@@ -48,8 +52,9 @@ function ofNumber(seen: Seen, amount: Amount, intent: Intent): SaidYear[] {
   }
   const before = tokens[amount.from - 1]?.low ?? '';
   const next = tokens[amount.to]?.low ?? '';
-  const isFrom =
-    before === 'since' || before === 'after' || (before === 'from' && (next === 'on' || next === 'onwards'));
+  const isOnward = onward.has(next) || (['and', 'or'].includes(next) && later.has(tokens[amount.to + 1]?.low ?? ''));
+  const lead = ['with', 'in', 'at', 'from'].includes(before) ? (tokens[amount.from - 2]?.low ?? '') : '';
+  const isFrom = since.has(before) || since.has(lead) || isOnward || (before === 'from' && amount.from === 1);
   if (isFrom || amount.compared === 'atLeast') return [{ test: { on: 'year', atLeast: before === 'after' ? low + 1 : low }, span }]; // prettier-ignore
   if (upTo.has(before)) return [{ test: { on: 'year', atMost: before === 'before' ? low - 1 : low }, span }];
   return [{ test: one(low), span }];

@@ -1,6 +1,7 @@
 import type { AnalysisSpec } from '../../contract/analysis.ts';
 import { isBounded } from '../../contract/aspects.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
+import { holdsAmount } from '../language/follow-values.ts';
 import { charts, statistics } from '../language/operators.ts';
 import { owners } from '../language/share-of-amount.ts';
 import type { Token } from '../language/tokens.ts';
@@ -150,6 +151,7 @@ export function bareAmount({ tokens, spec, before, reading }: Asked): string[] {
     own === undefined ||
     had !== null ||
     own.unit !== null ||
+    holdsAmount(tokens) ||
     tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client', 'if', 'were', 'was'].includes(low));
   return isSaid ? [] : [own.text];
 }

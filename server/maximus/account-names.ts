@@ -1,5 +1,6 @@
 import type { AnalysisSpec, PeerTest } from '../../contract/analysis.ts';
 import type { Reading } from '../../contract/reading.ts';
+import { everyoneElseIn } from '../language/everyone-else.ts';
 import type { Named } from '../language/lexicon.ts';
 import { isOfOtherLine, type Mention } from '../language/mentions.ts';
 import type { Token } from '../language/tokens.ts';
@@ -72,9 +73,12 @@ export function names({ mentions, tokens, spec, words, reading, before }: Asked)
   const tests = testsOf(spec);
   const aspects = [...spec.measures, ...tests].map((one): Aspect => ('metric' in one ? (one as Aspect) : {}));
   const places: Places = { tests, aspects, groupBy: spec.groupBy };
+  const isAgainst = everyoneElseIn(tokens, []) !== null;
   const isIn = ({ value }: Mention): boolean => {
     const check = holds[value.kind] as ((named: Named, where: Places) => boolean) | undefined;
-    return check === undefined || check(value, places);
+    // "Manufacturing against all others": it is one of the groups.
+    const isGroup = isAgainst && spec.groupBy.some((one) => one === value.kind);
+    return isGroup || check === undefined || check(value, places);
   };
   return mentions
     .filter((one) => !isIn(one) && !isOfOtherLine(tokens, one) && !tokens.slice(one.from, one.to).every(({ key }) => words.has(key)))

@@ -14,7 +14,9 @@ export function both({ tokens, spec, words }: Asked): string[] {
 const arithmetic = new Set(['ratio', 'sum', 'minus', 'combined', 'divided', 'multiplied', 'deviation', 'variance', 'weighted', 'annualized', 'annualised', 'cumulative', 'compounded', 'adjusted']); // prettier-ignore
 
 /** "The ratio of", "weighted by headcount": figures are shown as guides state them, and nothing is computed of two of them. */
-export function computedOf({ tokens, words }: Asked): string[] {
+export function computedOf({ tokens, words, reading }: Asked): string[] {
+  // "Minus government".
+  if (reading.operation?.value === 'remove') return [];
   return textOf(tokens.find(({ low, key }) => arithmetic.has(low) && !words.has(key)) ?? null);
 }
 

@@ -3,12 +3,14 @@ import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/met
 import type { Known, Reading } from '../../contract/reading.ts';
 import { coverNames } from '../../contract/vocabulary/payers.ts';
 import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts';
+import { everyoneElseIn } from '../language/everyone-else.ts';
 import { fits } from '../language/metrics.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
 import { countsDrawings } from '../language/no-amounts.ts';
 import { Phrases } from '../language/phrases.ts';
 import { setApart } from '../language/set-apart.ts';
+import { saysNothingElse } from '../language/whole-follow-ups.ts';
 import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 import { askedTwice, bareAmount, each, howLong, kinds, oneStatistic, otherUnit, partOfIt, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
@@ -50,6 +52,7 @@ const checks = [names, groups, ends, statistics, denials, sides, given, units, o
  * itself however the reader came to misread it.
  */
 export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, context: Context): Account {
+  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [] };
   const text = reading.text.replace(supposed, '$<do> ');
   const { tokens } = spell(tokensOf(text), known);
   const { before, reread, question: whole } = context;
@@ -186,8 +189,12 @@ function numbers({ tokens, spec, reading, mentions }: Asked): number[] {
     )
       return [];
     if (mentions.some(({ from, to }) => at >= from && at < to) || countsDrawings(tokens, at)) return [];
+    // "Over 1,000 people against the rest".
+    if (spec.groupBy.includes('size') && everyoneElseIn(tokens, []) !== null) return [];
     const isOfQuartiles = spec.statistic === 'quartiles' && QUARTERS.has(number);
     if (isOfQuartiles || (isOrdinal && number === 50 && spec.statistic === 'median')) return [];
+    // "After 2023" is from 2024 on.
+    if (tokens[at - 1]?.low === 'after' && isPlaced(number + 1)) return [];
     // "Table 4: …", "Q3".
     if (labels.has(tokens[at - 1]?.low ?? '')) return [];
     const next = tokens[at + 1];
@@ -270,7 +277,7 @@ function sides({ tokens, spec, mentions }: Asked): string[] {
   const isBound = (one: object): boolean => ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one);
   const isSided =
     spec.measures.length > 1 || spec.groupBy.length > 0 || spec.compare !== null || [...tests, ...spec.measures].some(isBound); // prettier-ignore
-  const said = isSided ? undefined : tokens.find(({ low }) => versus.has(low));
+  const said = isSided ? undefined : tokens.find(({ low }, at) => versus.has(low) && tokens[at - 1]?.low !== 'rather');
   // "The trend since 2023, tech against retail": what is held against one another is told apart.
   const apart = setApart(tokens, mentions);
   const grouping = apart?.value === 'funding' ? 'medical.funding' : apart?.value;

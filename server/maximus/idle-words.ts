@@ -81,6 +81,8 @@ const isMet = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.key === 'deduct' &&
   ['after', 'before'].includes(tokens[tokens[at - 1]?.low === 'the' ? at - 2 : at - 1]?.low ?? '');
 
+const leaving = new Set(['leave', 'take', 'kick', 'keep', 'out', 'off', 'away', 'aside']);
+
 const lines = new Set([
   'medical',
   'health',
@@ -170,6 +172,8 @@ export function ledBy(tokens: readonly Token[], spec: AnalysisSpec, reading: Rea
   add(charts, () => true);
   for (const [at, { low }] of tokens.entries()) {
     if (shown.sides && (degrees.has(low) || influencing.has(low))) found.add(at);
+    // "Leave the government out".
+    if (shown.denied && leaving.has(low)) found.add(at);
     // "Unlimited PTO adoption": how many have it.
     if (shown.counted && ['adoption', 'uptake'].includes(low)) found.add(at);
   }

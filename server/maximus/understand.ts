@@ -1,12 +1,12 @@
 import type { Choice, Understood } from '../../contract/analysis.ts';
 import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
-import type { Condition, Intent, Known, Reading } from '../../contract/reading.ts';
-import { askedBack, costs, kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
+import type { Condition, Known, Reading } from '../../contract/reading.ts';
+import { askedBack, costs, severalFigures } from '../../contract/vocabulary/asked-back.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
 import { accountOf, type Context } from './account.ts';
-import { isFiller } from './filler.ts';
 import { wordsOfMetric } from './metric-words.ts';
+import { saysNoMore, withoutFigure } from './no-figure.ts';
 import { notHeldIn } from './not-held.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
 import { stemOf, tokensOf } from '../language/tokens.ts';
@@ -27,7 +27,7 @@ export function understand(said: Reading, known: Known, context: Context): Under
     const doubt = doubtOf(reading, known.year);
     if (doubt !== null) return doubt;
   }
-  const which = whichKind(reading);
+  const which = withoutFigure(reading, context.before);
   if (which !== null) return which;
   const payment = paymentOfAny(reading);
   if (payment !== null) return payment;
@@ -50,7 +50,7 @@ function isOfUnknown({ metrics, left, text }: Reading): boolean {
   const names = metrics.flatMap(({ from, value }) => (from.kind === 'typed' && value.or !== undefined ? [from.span[0]] : [])); // prettier-ignore
   const named = new Set(metrics.flatMap(({ value }) => (value.or ?? []).flatMap((key) => [...wordsOfMetric(key)])));
   const isLeading = ({ word, span: [, to] }: Reading['left'][number]): boolean =>
-    !isKind(word) &&
+    !saysNoMore(word) &&
     !named.has(stemOf(word.toLowerCase())) &&
     names.some((at) => at > to && /^[\s-]*(?:\p{L}{3,}[\s-]+)?$/u.test(text.slice(to, at)));
   return left.some(isLeading);
@@ -178,7 +178,7 @@ function doubtOf(reading: Reading, year: number): Understood | null {
   const name = unknownName(reading);
   if (name !== null) return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading); // prettier-ignore
   if (isOfSubject(reading)) return refuse(nothingAsked(reading));
-  return isCountOfNothing(reading) && whichKind(reading) === null ? refuse(nothingAsked(reading)) : null;
+  return isCountOfNothing(reading) && withoutFigure(reading, null) === null ? refuse(nothingAsked(reading)) : null;
 }
 
 /** "Pet insurance premiums": the price of something that the catalogue does not hold. */
@@ -197,73 +197,9 @@ const yearsIn = (where: Condition | null): number[] =>
 
 const holders = /\b(?:guides?|library|employers?|compan(?:y|ies)|firms?|organizations?|groups?|documents?)\b/i;
 
-const many = /\b(?:employers|companies|firms|organizations|groups)\b/i;
-
 /** "Insurance by region": it would count employers, though nobody asked how many there are. */
 const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): boolean =>
   intent.value === 'library' && metrics.length === 0 && factsIn(where).length === 0 && left.length > 0 && !holders.test(text); // prettier-ignore
-
-/** Beside a kind of figure these say of it no more. */
-const sayNoMore = new Set(['health', 'medical', 'healthcare', 'insurance', 'coverage', 'cost', 'costs', 'price', 'prices', 'expensive', 'plan', 'benefit', 'benefits', 'paid', 'amount', 'much']); // prettier-ignore
-
-const isKind = (word: string): boolean => {
-  const low = word.toLowerCase();
-  return Object.hasOwn(kindsOfFigure, low) || sayNoMore.has(low) || isFiller({ low, key: stemOf(low) });
-};
-
-/** Intents of questions that name no figure, which a figure may be put into. */
-const open = new Set<Intent>([
-  'unclear',
-  'library',
-  'ranking',
-  'benchmark',
-  'share',
-  'value',
-  'trend',
-  'compare',
-  'off topic',
-]);
-
-/** "What leave do they give": a kind of figure and none of it. */
-function whichKind(reading: Reading): Understood | null {
-  const isNamed = reading.metrics.length > 0 || reading.subjects.length > 0 || factsIn(reading.where).length > 0;
-  if (isNamed || !open.has(reading.intent.value) || reading.employers.length > 0) return null;
-  const words: readonly string[] = reading.text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const word = words.find((one) => Object.hasOwn(kindsOfFigure, one));
-  if (word === undefined) return null;
-  const isOffTopic = reading.intent.value === 'off topic' && reading.where === null && reading.groupBy.length === 0 && !many.test(reading.text) && (reading.left.length === 0 || reading.left.some(({ word }) => !isKind(word))); // prettier-ignore
-  if (isOffTopic) return null;
-  const intent = { value: 'benchmark', from: { kind: 'carried' } } as const;
-  const left = reading.left.filter((one) => !Object.hasOwn(kindsOfFigure, one.word.toLowerCase()));
-  const choices = (kindsOfFigure[word] ?? []).map((metric): [MetricKey, Reading] => [
-    metric,
-    { ...reading, intent, left, metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
-  ]);
-  const question = askWhich(word, choices, specOf);
-  const isOther = left.some(({ word }) => !isKind(word));
-  // "Wombat stipend" is one that guides do not state, and the others are only near it.
-  if (!isOther || question?.kind !== 'ask') return question;
-  return { kind: 'refuse', sentence: nothingAsked(reading), choices: question.choices };
-}
-
-const paying = /\b(?:pays?|paid|contributes?|chips? in|charged)\b/i;
-const ofEmployers = /\b(?:employers?|company|companies|firms?|boss|organizations?)\b/i;
-const ofEmployees = /\b(?:employees?|workers?|staff|people|members?|folks)\b/i;
-
-/** "How much do employees pay": somebody pays, and nothing else is named. */
-function namelessPayment(reading: Reading): Understood | null {
-  const { text, metrics, subjects: named, where, left, employers } = reading;
-  const isNamed = metrics.length + named.length + factsIn(where).length + employers.length > 0;
-  if (isNamed || !open.has(reading.intent.value) || !paying.test(text) || left.some(({ word }) => !isKind(word)))
-    return null;
-  const payer = ofEmployees.test(text) ? 'contribute' : ofEmployers.test(text) ? 'employer contribution' : null;
-  const intent = { value: 'benchmark', from: { kind: 'carried' } } as const;
-  const choices = (payer === null ? [] : (severalFigures[payer] ?? [])).map((metric): [MetricKey, Reading] => [
-    metric,
-    { ...reading, intent, left: [], metrics: [{ value: { metric }, from: { kind: 'carried' } }] },
-  ]);
-  return askWhich('payment', choices, specOf);
-}
 
 /** "The cost of covering a spouse": whose cost, nobody says. */
 function costOfLevel(reading: Reading): Understood | null {
@@ -280,8 +216,6 @@ function costOfLevel(reading: Reading): Understood | null {
 
 /** "How much does the employer pay": for what is not said. */
 function paymentOfAny(reading: Reading): Understood | null {
-  const nameless = namelessPayment(reading);
-  if (nameless !== null) return nameless;
   const [slot, ...others] = reading.metrics;
   const typed = slot === undefined ? null : spokenName(reading, slot);
   const isPayment = typed !== null && /\b(?:pays?|contributes?|covers?|spends?|puts? in|chips? in)$/.test(typed);

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
+import { known } from '../language/testing/known.ts';
+import { readQuestion } from './read-question.ts';
+
+const specOf = (question: string, before: AnalysisSpec | null = null): AnalysisSpec => {
+  const understood = readQuestion(question, before, known);
+  if (understood.kind !== 'spec') throw new Error(JSON.stringify(understood));
+  return understood.spec;
+};
+
+/** What a follow-up does to a figure, in the words of many people: only what is named here changes. */
+const operations: readonly (readonly [before: string, changed: object, ...said: string[]])[] = [
+  ['ER copay in retail', { peers: [] }, 'back to everyone', 'for all employers', 'remove the filter', 'the whole market', 'drop the industry', 'and overall?'],
+  ['ER copay by industry', { groupBy: [] }, 'no breakdown', 'just one number', 'not by industry', 'in total'],
+  ['share of employers with an EAP', { statistic: 'count' }, 'count instead of percent', 'how many of them', 'not the share, the number', 'in absolute numbers'],
+  ['how many employers have an EAP', { statistic: 'share' }, 'percentages', '% instead', 'percent, not count'],
+  ['ER copay by industry', { sort: 'desc' }, 'from big to small', 'high to low please', 'descending'],
+  ['ER copay by industry', { chart: 'bar' }, 'bar', 'bars pls', 'as a bar graph'],
+  ['ER copay by year', { chart: 'line' }, 'line pls', 'graphic in line', 'draw a line'],
+  ['ER copay by industry', { groupBy: ['region'] }, 'regions instead of industries', 'by region rather than industry', 'not by industry, by region'],
+  ['ER copay by industry', { groupBy: ['industry', 'size'] }, 'and by size', 'by size as well', 'split further by size'],
+  ['ER copay in retail', { groupBy: ['industry'], peers: [] }, 'vs the rest', 'compared to everyone else', 'against all other industries', 'how is it elsewhere'],
+  ['ER copay', { groupBy: ['year'] }, 'show the last years', 'up or down?', 'each year'],
+]; // prettier-ignore
+
+describe('a follow-up', () => {
+  test.each(operations.flatMap(([before, changed, ...said]) => said.map((words) => [before, words, changed] as const)))(
+    '%s, and then: %s',
+    (before, words, changed) => {
+      const spec = specOf(before);
+      expect({ ...specOf(words, spec), assumed: [] }).toMatchObject({ ...spec, assumed: [], ...changed });
+    },
+  );
+
+  test.each([
+    ['put it next to tech', ['Retail', 'Technology']],
+    ['how does tech compare', ['Retail', 'Technology']],
+    ['tech rather than retail', ['Technology']],
+    ['replace retail with tech', ['Technology']],
+  ])('of retail, and then: %s', (words, industries) => {
+    const { peers } = specOf(words, specOf('ER copay in retail'));
+    expect(peers.flatMap(({ any }) => any.map((one) => ('is' in one ? one.is : one.on)))).toEqual(industries);
+  });
+
+  test.each([
+    ['what share of employers offer sabbaticals', 'how many weeks', 'leave.sabbatical_weeks'],
+    ['what share of employers offer sabbaticals', 'after how many years', 'leave.sabbatical_years'],
+    ['do most companies help with fertility treatment', 'up to what amount?', 'medical.fertility_maximum'],
+    ['how many companies offer life insurance as a multiple of salary', 'how many times the salary?', 'life.multiple'],
+    ['STD percent of pay', 'and in weeks?', 'std.maximum_weeks'],
+  ])('asks for a unit: %s, and then: %s', (before, words, metric) => {
+    const { measures, statistic } = specOf(words, specOf(before));
+    expect([measures, statistic]).toEqual([[{ of: 'value', metric }], 'median']);
+  });
+});
+
+describe('peers against everyone else', () => {
+  test.each([
+    ['full single premium, manufacturing against all the other industries', 'industry'],
+    ['do teachers get more sick days than others', 'industry'],
+    ['is the deductible in Texas higher than average', 'state'],
+    ['PTO at employers over 1,000 people vs everyone else', 'size'],
+    ['HDHP deductible vs other plan types', 'planType'],
+    ['self-funded vs the rest: ER copay', 'medical.funding'],
+  ])('%s is told apart by %s, of all of them', (question, grouping) => {
+    expect(specOf(question)).toMatchObject({ groupBy: [grouping], peers: [], statistic: 'median' });
+  });
+
+  test('is no comparison of groups where an amount is held against them', () => {
+    expect(specOf('is our $1,500 deductible higher than others')).toMatchObject({ groupBy: [], compare: { amount: 1500 } }); // prettier-ignore
+  });
+});
+
+describe('a question that names no figure', () => {
+  const labels = (understood: Understood): string[] => understood.kind === 'ask' ? understood.choices.map(({ label }) => label) : [understood.kind]; // prettier-ignore
+
+  test.each(['what do companies offer?', 'are we generous?', 'whats market', 'is better ours or theirs?'])(
+    '%s is asked about',
+    (question) => expect(labels(readQuestion(question, null, known))).toHaveLength(4),
+  );
+
+  test('keeps what was said of it: the groups', () => {
+    const understood = readQuestion('how does it differ between states?', null, known);
+    const groups = understood.kind === 'spec' ? [] : understood.choices.map(({ spec }) => spec.groupBy.join());
+    expect(groups).toEqual(['state', 'state', 'state', 'state']);
+  });
+
+  test.each(['who won the cup?', 'show me employee names', 'average raise in 2026', '=1+1'])(
+    '%s is of something else, and refused',
+    (question) => expect(readQuestion(question, null, known).kind).toBe('refuse'),
+  );
+});
