@@ -24,6 +24,9 @@ const DAY =
 const LONG = 45;
 const VERY_LONG = 70;
 
+/** Whether a text tells where to look rather than what holds. */
+export const isPointer = (text: string): boolean => POINTS.test(text);
+
 /** What makes a statement a better or a worse thing to quote, whatever it is about. */
 export function handiness({ text, list, context, passage }: Statement, wanted: Wanted): number {
   const length = wordsOf(text).length;

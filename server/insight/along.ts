@@ -1,24 +1,36 @@
+import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
+import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
+import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { isContent } from '../language/left.ts';
 import { tokensOf } from '../language/tokens.ts';
 
-/** A question with more words of its own says what it is about. */
-const FEW = 3;
 const MOST = 8;
 
 /**
- * Words of the questions before that a short one about the same employer still is about: "and abroad?" after what is paid for unused
- * days. None where it stands alone.
+ * Words of the question before, and of the benefit that it was about, that one about the same employer still is about: "and abroad?"
+ * after what is paid for unused days, "does vacation go on meanwhile?" after a sabbatical. None where it names the employer itself.
  */
 export function wordsAlong(reading: Reading, before: Reading | null): string[] {
   const isCarried = reading.employers.some(({ from }) => from.kind === 'carried');
-  const isNamed = [...reading.metrics, ...reading.subjects].some(({ from }) => from.kind === 'typed');
+  if (before === null || !isCarried) return [];
   const own = contentOf(reading);
-  if (before === null || !isCarried || isNamed || own.length > FEW) return [];
-  const words = contentOf(before).filter((word) => !own.includes(word));
+  const words = [...namesOf(before), ...contentOf(before)].filter((word) => !own.includes(word));
   return [...new Set(words)].slice(0, MOST);
 }
 
+/** The words of the benefits that a question was about, typed or carried on. */
+function namesOf({ metrics, subjects: named }: Reading): string[] {
+  const names = [
+    ...metrics.map(({ value: { metric } }) => isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label)), // prettier-ignore
+    ...named.map(({ value }) => subjects[value].label),
+  ];
+  return names.flatMap((name) =>
+    tokensOf(name)
+      .filter(isContent)
+      .map(({ low }) => low),
+  );
+}
 /** What says something, without the names of employers. */
 function contentOf({ text, employers }: Reading): string[] {
   const names = new Set(

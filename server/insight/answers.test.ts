@@ -98,6 +98,17 @@ describe('an answer', () => {
     expect(text).toContain('Fernhill Robotics');
   });
 
+  it('goes on about the employer whose guides speak of the words of a question, and not where they do not', async () => {
+    const named = 'How much paid parental leave does Fernhill Robotics give?';
+    const { text } = await answerTo(
+      named,
+      'After how many years do matching contributions vest, and is that deferred?',
+    );
+    expect(text).toContain('vest after two years of service');
+    const { text: other } = await answerTo(named, 'What share of companies deduct a tobacco surcharge?');
+    expect(other).not.toContain('Fernhill');
+  });
+
   it('is of the newest plan year, and says that a guide is modelled', async () => {
     const { rows } = await house.db.execute<{ employer: string; days: number }>(sql`
       select employer, value as days from plan_fact join guide on guide.id = guide_id

@@ -22,6 +22,7 @@ import { ofSameFigure } from './same-figure.ts';
 import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
 import { keptSurveys, type KeptSurveys, noSurveys, ofFirstSurvey, ofSameSurvey } from './same-survey.ts';
+import { toldByGuides } from './told-by-guides.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
 /** A reading as a chat keeps it, with the guides that were named by their titles, the employers named lately, and the rules answered. */
@@ -62,7 +63,7 @@ export async function prepare(
   const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
   const line = before?.published ?? noSurveys;
   const going = ofSameRule(ofSameSurvey(own, before, line), before, before?.rules ?? [], parts.names.known.year);
-  const reading = ofRules(going.reading);
+  const reading = await toldByGuides(parts, ofRules(going.reading), before, recent);
   const along = wordsAlong(reading, before);
   let rules: readonly string[] = [];
   let published: KeptSurveys = noSurveys;

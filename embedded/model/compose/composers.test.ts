@@ -62,7 +62,10 @@ it('answers who does it with the sentence that names them, and the value beside 
     "**Fernhill**, “Benefits 2026” (plan year 2026): Unum is our life and disability provider and runs the EAP. 【5】
 
     Beside it:
-    - EAP sessions: **3** 【1】"
+    - EAP sessions: **3** 【1】
+
+    In its words:
+    - Three visits a year are free. 【5】"
   `);
 });
 
@@ -186,8 +189,11 @@ it('leaves out what adds neither a word that was asked for nor a figure', () => 
 });
 
 it('reads a denial in a question as no word of its own', () => {
-  const text = "You don't need permission for every purchase that you make at work.\n\nCoverage is waived for whoever does not enroll within 30 days."; // prettier-ignore
-  const said = answer({ question: "what happens if I don't enroll in the first 30 days", employers: ['Fernhill'], left: ['enroll'] }, { passages: [passage({ text })] }); // prettier-ignore
+  const passages = [
+    passage({ text: "You don't need permission for every purchase that you make at work." }),
+    passage({ text: 'Coverage is waived for whoever does not enroll within 30 days.' }),
+  ];
+  const said = answer({ question: "what happens if I don't enroll in the first 30 days", employers: ['Fernhill'], left: ['enroll'] }, { passages }); // prettier-ignore
   expect(said).toMatch(/Coverage is waived/);
   expect(said).not.toMatch(/permission/);
 });
@@ -216,4 +222,12 @@ it('names the guide of each value where they are of several', () => {
   const facts = [factsOf('Fernhill', fact({ guide: 'Gold plan' }), fact({ guide: 'Silver plan', value: 900, said: '$900 a year', marker: 2 }))]; // prettier-ignore
   const said = answer({ question: 'deductible', employers: ['Fernhill'], metrics: [metric('medical.deductible')] }, { facts }); // prettier-ignore
   expect(said).toMatch(/“Gold plan”: Medical deductible.*\$500[\s\S]*“Silver plan”: Medical deductible.*\$900/);
+});
+
+it('goes on with what stands behind the answer, which mostly is its condition, and never beyond the room', () => {
+  const other = 'Cafeteria lunches are free on Fridays. '.repeat(40);
+  const text = `A sabbatical of twelve weeks is given after five years. Vacation does not accrue meanwhile. ${other}`;
+  const said = answer({ question: 'how long is the sabbatical', employers: ['Fernhill'], left: ['sabbatical'] }, { passages: [passage({ text })] }); // prettier-ignore
+  expect(said).toContain('Vacation does not accrue meanwhile. 【5】');
+  expect(said.split(/\s+/).length).toBeLessThan(180);
 });

@@ -5,7 +5,7 @@ import { asksForName, namesSomebody } from '../asked-name.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
-import { findStatements, withoutRepeats } from './find-statements.ts';
+import { findStatements, withNeighbours, withoutRepeats } from './find-statements.ts';
 import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
@@ -43,7 +43,7 @@ export function saidEmployer(asked: Asked): string {
     reading.subjects.length === 0 &&
     (reading.left.length === 0 || facts.length > FEW_VALUES);
   const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
-  const { answers: best, nearest } = findStatements(reading, passages, most);
+  const { answers: best, nearest, all: statements } = findStatements(reading, passages, most);
   const open = isWhole ? [] : openWords(reading, main);
   const looked = findStatements(reading, passages, MOST_OPEN).answers;
   const opposite = oppositeOf(reading, best[0], looked);
@@ -56,14 +56,19 @@ export function saidEmployer(asked: Asked): string {
     named(asked, open.length === 0 ? main : [], looked) ??
     (main.length === 0 ? [] : open.some(isProcedure) ? telling : exactly(telling, open, reading, main));
   const { service: years } = wantedBy(reading);
-  const words = withoutRepeats(reading, telling.length === 0 ? answers : merged(telling, answers).slice(0, most)).map((one) => pointOut(years, one)); // prettier-ignore
+  const said = withoutRepeats(reading, telling.length === 0 ? answers : merged(telling, answers).slice(0, most));
+  const words = withNeighbours(said, statements).map((one) => pointOut(years, one));
   if (first.length > 0) {
-    const others = withoutRepeats(reading, merged(first, answers)).slice(first.length);
+    const others = withoutRepeats(reading, merged(first, answers)).slice(
+      first.length,
+      first.length + MOST_WORDS_BESIDE,
+    );
+    const beside = withNeighbours([...first, ...others], statements).filter(({ order }) => !first.some((one) => one.order === order)); // prettier-ignore
     return [
       yearNote(asked, main),
       saidWords(employer, first),
       main.length === 0 ? '' : `Beside it:\n${factLines(main.slice(0, MOST_BESIDE), employer)}`,
-      others.length === 0 ? '' : `In its words:\n${bullets(others.slice(0, MOST_WORDS_BESIDE).map(quoted))}`,
+      beside.length === 0 ? '' : `In its words:\n${bullets(beside.map(quoted))}`,
     ]
       .filter((part) => part !== '')
       .join('\n\n');

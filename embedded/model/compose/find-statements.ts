@@ -1,4 +1,5 @@
 import type { FoundPassage, SaidReading } from '../../../contract/insight-tools.ts';
+import { isPointer } from '../handiness.ts';
 import { rankStatements, type Ranked } from '../rank.ts';
 import { statementsOf } from '../statements.ts';
 import { wantedBy } from '../wanted.ts';
@@ -11,6 +12,8 @@ export interface Found {
   answers: readonly Ranked[];
   /** The best of the others, where nothing speaks of it. */
   nearest: readonly Ranked[];
+  /** Every statement, best first. */
+  all: readonly Ranked[];
 }
 
 /** How far behind the best a statement may be and still be said. */
@@ -23,7 +26,7 @@ export function findStatements(reading: SaidReading, passages: readonly FoundPas
   const about = ranked.filter(({ isAbout }) => isAbout);
   const floor = (about[0]?.score ?? 0) - BEHIND;
   const answers = distinct(about.filter(({ score }) => score >= floor)).slice(0, most);
-  return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12).filter(({ text }) => sharesWord(reading, text))).slice(0, NEAREST) }; // prettier-ignore
+  return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12).filter(({ text }) => sharesWord(reading, text))).slice(0, NEAREST), all: ranked }; // prettier-ignore
 }
 
 /** Of guides of anybody, what shares no word with the question is not near it, however the search came by it. */
@@ -73,3 +76,33 @@ const FIGURES =
   /\d[\d,.]*|\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/g;
 
 const figures = (text: string): string => (text.match(/\d[\d,.]*/g) ?? []).join(' ');
+
+/** Words that there is room for, and statements. */
+const ROOM = 130;
+const MOST = 8;
+/** What has more in common with a statement that is said says it again. */
+const AGAIN = 0.75;
+
+/**
+ * Statements with what their passages say right behind and before each, then with what else these passages say of it, as far as there
+ * is room: a condition, an exception or a deadline mostly stands in the next sentence, and a passage that was shown may be read whole.
+ */
+export function withNeighbours(said: readonly Ranked[], all: readonly Ranked[]): Ranked[] {
+  const kept = [...said];
+  let room = ROOM - kept.reduce((sum, { text }) => sum + wordsOf(text).length, 0);
+  const add = (one: Ranked | undefined, anchor: Ranked): void => {
+    const length = wordsOf(one?.text ?? '').length;
+    if (one === undefined || isPointer(one.text) || length > room || kept.length >= MOST) return;
+    if (kept.some((other) => other.order === one.order || alike(other.text, one.text) > AGAIN)) return;
+    kept.splice(kept.indexOf(anchor) + 1, 0, one);
+    room -= length;
+  };
+  for (const anchor of said) {
+    for (const step of [1, -1]) add(all.find(({ passage, order }) => passage === anchor.passage && order === anchor.order + step), anchor); // prettier-ignore
+  }
+  for (const one of all) {
+    const anchor = kept.findLast(({ passage }) => passage === one.passage);
+    if (anchor !== undefined) add(one, anchor);
+  }
+  return kept;
+}
