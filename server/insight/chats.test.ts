@@ -71,7 +71,8 @@ describe('a question', () => {
       planYear: 2024,
       page: 3,
       heading: 'Retirement',
-      quote: 'Fernhill Robotics matches 100% of your 401(k) contributions up to 4% of pay.',
+      quote:
+        'Fernhill Robotics matches 100% of your 401(k) contributions up to 4% of pay. Matching contributions vest after two years of service.',
     });
     const [chat] = (await person.call('GET /api/chats')).body;
     expect(chat).toMatchObject({
