@@ -50,10 +50,10 @@ export async function toldByGuides(
 const unexplained = ({ left }: Reading): string[] =>
   [...new Set(left.flatMap(({ word }) => tokensOf(word)).filter(isContent).map(({ key }) => key))]; // prettier-ignore
 
-/** Nothing in it says that it is asked over many, of somebody's own case, or of nothing. */
-const mayBeOfOne = ({ intent, employers, where, groupBy, statistic }: Reading): boolean =>
+/** Nothing in it says that it is asked over many, of a survey, of somebody's own case, or of nothing. */
+const mayBeOfOne = ({ intent, employers, where, groupBy, statistic, surveys }: Reading): boolean =>
   !['social', 'own case', 'library', 'ranking', 'trend'].includes(intent.value) &&
-  employers.length === 0 &&
+  employers.length + (surveys?.length ?? 0) === 0 &&
   where === null &&
   groupBy.length === 0 &&
   statistic?.from.kind !== 'typed';
