@@ -132,8 +132,24 @@ interface AxeOptions {
   coloursOnly?: boolean;
 }
 
+/** Longer than anything on our screens fades. A browser that draws no frame meanwhile must not hold a story up for ever. */
+const SETTLED_WITHIN_MS = 3_000;
+
+/** Waits until nothing fades any more: half way, colours would be measured that nobody sees. What turns for ever may go on. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const late = new Promise((resolve) => setTimeout(resolve, ${SETTLED_WITHIN_MS}));
+    const frame = () => Promise.race([late, new Promise((resolve) => requestAnimationFrame(resolve))]);
+    await frame();
+    await frame();
+    const ending = document.getAnimations().filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.race([late, Promise.allSettled(ending.map((one) => one.finished))]);
+  })()`);
+}
+
 /** What axe finds on the page as it is, as short lines; an empty list is the only good answer. */
 export async function axeFindings(page: Page, { except, coloursOnly = false }: AxeOptions = {}): Promise<string[]> {
+  await settled(page);
   const { type, values } = coloursOnly ? COLOUR_RULES : ALL_RULES;
   if (await page.evaluate('window.axe === undefined')) await page.evaluate(AXE);
   // Of the builder a page would get it twice more each time; the frames in it, where there are some, get it of nobody else.
