@@ -55,7 +55,7 @@ function drawGround(brush: Brush, seed: string): { x: number; y: number; width: 
   }
   if (design.cover === 'blocks') {
     drawPicture(brush, { x: 0, y: height * 0.55, width, height: height * 0.45 }, seed);
-    pdf.rect(54, height * 0.5, 90, 6).fill(palette.second);
+    pdf.rect(54, height * 0.52 - 46, 90, 6).fill(palette.second);
     return { x: 54, y: height * 0.22, width: width - 108 };
   }
   if (design.cover === 'panel') {
