@@ -68,7 +68,11 @@ export async function run(args: readonly string[]): Promise<void> {
       const questions = allQuestions().filter((_, at) => at % Number(values.nth) === 0);
       say(`asking ${questions.length} questions, ${values.rounds} rounds`);
       const asked = await askAll(db, questions, Number(values.rounds));
-      process.stdout.write(`${questions.length} questions over ${guides.toLocaleString('en')} guides; the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n\n`); // prettier-ignore
+      process.stdout.write(
+        `${questions.length} questions over ${guides.toLocaleString('en')} guides; the machine's load when it ended: ${loadavg()
+          .map((load) => load.toFixed(1))
+          .join(', ')}\n\n`,
+      );
       printTimes(asked, Number(values.slowest));
       // After all that is timed, and printed: it takes longest, and an impatient person has the times by then.
       await compare(db, asked, Number(values.every));
@@ -139,12 +143,17 @@ async function compare(db: Connection, asked: readonly Asked[], every: number): 
 
 const nameOf = ({ query, by, peers }: Question): string => `${query.metric} by ${by} among ${peers}`;
 
-const headings = ['', 'p50 ms', 'p95 ms', 'worst ms', `under ${GOAL_MS} ms`, 'CPU p50', 'CPU p95', 'CPU worst']; // prettier-ignore
+const headings = ['', 'p50 ms', 'p95 ms', 'worst ms', `under ${GOAL_MS} ms`, 'CPU p50', 'CPU p95', 'CPU worst'];
 
 /** A line for each grouping, for each kind of peers, and for all; then the slowest questions. */
 function printTimes(asked: readonly Asked[], slowest: number): void {
   const linesBy = (keyOf: (one: Asked) => string): string[][] =>
-    [...new Set(asked.map(keyOf))].map((key) => lineOf(key, asked.filter((one) => keyOf(one) === key))); // prettier-ignore
+    [...new Set(asked.map(keyOf))].map((key) =>
+      lineOf(
+        key,
+        asked.filter((one) => keyOf(one) === key),
+      ),
+    );
   printTable(headings, [
     ...linesBy(({ by }) => `by ${by}`),
     ...linesBy(({ peers }) => `among ${peers}`),

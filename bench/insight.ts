@@ -69,7 +69,12 @@ export async function run(args: readonly string[]): Promise<void> {
     const dialogues = all.filter((one) => one.some(({ question }) => question.includes(values.only)));
     const house = await startHouseProcess(url, dataDir);
     try {
-      const asked = await askAll(house.url, db, dialogues.map((one) => [one]), 'asker'); // prettier-ignore
+      const asked = await askAll(
+        house.url,
+        db,
+        dialogues.map((one) => [one]),
+        'asker',
+      );
       print(asked, part, values.wrong);
       if (values.wordings) await askWordings(house.url, db, real !== null, values.wrong);
     } finally {
@@ -98,12 +103,24 @@ async function askAll(
   const judged: Judged[] = [];
   for (const [at, dialogues] of groups.entries()) {
     // A chat costs credits: who opens several has some more.
-    const person = await personWith({ db, person: () => signUp(url, `${name}${at}@bench.test`) }, dialogues.length * CREDITS); // prettier-ignore
+    const person = await personWith(
+      { db, person: () => signUp(url, `${name}${at}@bench.test`) },
+      dialogues.length * CREDITS,
+    );
     for (const dialogue of dialogues) {
       const chatId = await newChat(person);
       for (const question of dialogue) {
         const { text, citations, firstMs, wholeMs } = await ask(url, person, chatId, question.question);
-        judged.push({ question, answer: text, ...judge(question, text), ...(await countVerbatim(db, citations)), numbers: await heldNumbers(db, question.question, text, citations), marked: markedIn(text), firstMs, wholeMs }); // prettier-ignore
+        judged.push({
+          question,
+          answer: text,
+          ...judge(question, text),
+          ...(await countVerbatim(db, citations)),
+          numbers: await heldNumbers(db, question.question, text, citations),
+          marked: markedIn(text),
+          firstMs,
+          wholeMs,
+        });
       }
     }
   }
@@ -114,8 +131,18 @@ async function askAll(
 async function askWordings(url: string, db: Database, hasGuides: boolean, lists: boolean): Promise<void> {
   const files = ['rules', ...(hasGuides ? ['guides'] : [])];
   const questions = files.flatMap((name) => readWordedQuestions(`./wordings-${name}.txt`));
-  const judged = await askAll(url, db, questions.map((wordings) => wordings.map((one) => [one])), 'worder'); // prettier-ignore
-  if (lists) for (const { question, isRight, answer } of judged) if (!isRight) process.stdout.write(`✗ ${question.question}   [${question.parts.map((one) => one.join(' / ')).join('; ')}]\n    ${answer.slice(0, SHOWN).replaceAll('\n', '\n    ')}\n`); // prettier-ignore
+  const judged = await askAll(
+    url,
+    db,
+    questions.map((wordings) => wordings.map((one) => [one])),
+    'worder',
+  );
+  if (lists)
+    for (const { question, isRight, answer } of judged)
+      if (!isRight)
+        process.stdout.write(
+          `✗ ${question.question}   [${question.parts.map((one) => one.join(' / ')).join('; ')}]\n    ${answer.slice(0, SHOWN).replaceAll('\n', '\n    ')}\n`,
+        );
   let at = 0;
   printKept(questions.map((wordings) => wordings.map(() => judged[at++]?.isRight === true)));
 }
@@ -138,7 +165,9 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
   if (lists) {
     for (const { question, answer, isRight } of judged.filter((one) => !one.isRight)) {
       const wanted = question.parts.map((one) => one.join(' / ')).join('; ');
-      process.stdout.write(`${isRight ? '' : '✗ '}${question.question}   [${wanted}]\n${answer.replaceAll(/^/gm, '    ')}\n\n`); // prettier-ignore
+      process.stdout.write(
+        `${isRight ? '' : '✗ '}${question.question}   [${wanted}]\n${answer.replaceAll(/^/gm, '    ')}\n\n`,
+      );
     }
     for (const one of judged.flatMap(({ numbers }) => numbers.loose))
       process.stdout.write(`not in its source: ${one}\n`);
@@ -155,8 +184,16 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
     `${count(some, ({ verbatim }) => verbatim)} of ${count(some, ({ quotes }) => quotes)}`,
     `${count(some, ({ numbers }) => numbers.held)} of ${count(some, ({ numbers }) => numbers.numbers)}`,
     String(count(some, ({ marked }) => marked.length)),
-    ...[0.5, 0.95].map((share) => quantile(some.map(({ firstMs }) => firstMs), share).toFixed(0)), // prettier-ignore
-    quantile(some.map(({ wholeMs }) => wholeMs), 0.95).toFixed(0), // prettier-ignore
+    ...[0.5, 0.95].map((share) =>
+      quantile(
+        some.map(({ firstMs }) => firstMs),
+        share,
+      ).toFixed(0),
+    ),
+    quantile(
+      some.map(({ wholeMs }) => wholeMs),
+      0.95,
+    ).toFixed(0),
   ];
   printTable(
     [
@@ -172,7 +209,12 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
       'whole p95',
     ],
     [
-      ...kinds.map((kind) => line(kind, judged.filter(({ question }) => question.kind === kind))), // prettier-ignore
+      ...kinds.map((kind) =>
+        line(
+          kind,
+          judged.filter(({ question }) => question.kind === kind),
+        ),
+      ),
       line('all', judged),
     ],
   );

@@ -75,8 +75,16 @@ function printScores(title: string, labelled: readonly Labelled[], lists: boolea
   const total = { all: 0, same: 0, whole: 0, count: 0 };
   for (const score of groups.values())
     for (const key of ['all', 'same', 'whole', 'count'] as const) total[key] += score[key];
-  const line = (name: string, { all, same, whole, count }: Score): string[] => [name, String(count), (same / all).toFixed(3), (whole / count).toFixed(3)]; // prettier-ignore
-  printTable([title, 'n', 'slots right', 'whole'], [...[...groups].map(([name, score]) => line(name, score)), line('all', total)]); // prettier-ignore
+  const line = (name: string, { all, same, whole, count }: Score): string[] => [
+    name,
+    String(count),
+    (same / all).toFixed(3),
+    (whole / count).toFixed(3),
+  ];
+  printTable(
+    [title, 'n', 'slots right', 'whole'],
+    [...[...groups].map(([name, score]) => line(name, score)), line('all', total)],
+  );
 }
 
 /** A wording is kept where it is read as its label says. */
@@ -95,7 +103,9 @@ const LONGEST = 1_000;
 
 /** Processor time, which a busy machine leaves as it is: of labelled questions, warm; and the worst of texts of a thousand characters made of them. */
 function printTimes(rounds: number, nth: number): void {
-  const questions = developed().map(({ question }) => question).filter((_, at) => at % nth === 0); // prettier-ignore
+  const questions = developed()
+    .map(({ question }) => question)
+    .filter((_, at) => at % nth === 0);
   const long = questions.map((_, at) => questions.slice(at).concat(questions).join(' ').slice(0, LONGEST));
   const timed = (texts: readonly string[]): number[] =>
     texts.map((text) => {

@@ -53,7 +53,11 @@ export async function run(args: readonly string[]): Promise<void> {
       process.stdout.write(`${guides} guides after ${since(began)} s\n`);
       const [half, most, all] = [0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(0));
       process.stdout.write(`${times.length} searches meanwhile: p50 ${half} ms, p95 ${most} ms, longest ${all} ms\n`);
-      process.stdout.write(`the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+      process.stdout.write(
+        `the machine's load when it ended: ${loadavg()
+          .map((load) => load.toFixed(1))
+          .join(', ')}\n`,
+      );
     } finally {
       await house.close();
     }

@@ -69,7 +69,10 @@ export async function run(args: readonly string[]): Promise<void> {
     return;
   }
   if (values.file !== undefined) {
-    printJudged([{ name: basename(values.file), all: judge(readLabelled(pathToFileURL(values.file).href)) }], { wrong: values.wrong === true, words: values.words === true }); // prettier-ignore
+    printJudged([{ name: basename(values.file), all: judge(readLabelled(pathToFileURL(values.file).href)) }], {
+      wrong: values.wrong === true,
+      words: values.words === true,
+    });
     return;
   }
   const files = [
@@ -120,7 +123,11 @@ async function figures({ specs, guides, asking, postgres }: Figures): Promise<vo
       await loadSampleLibrary(db, { count: guides });
       await db.execute(sql`vacuum analyze`);
       printTable([`${guides} guides`, 'n', 'ms p50', 'ms p95', 'worst'], await times(db, asking, known.year));
-      process.stdout.write(`the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+      process.stdout.write(
+        `the machine's load when it ended: ${loadavg()
+          .map((load) => load.toFixed(1))
+          .join(', ')}\n`,
+      );
     }
   } finally {
     await server.close();
@@ -238,6 +245,11 @@ function lineOf(name: string, all: readonly Judged[]): string[] {
 const saidOf = (one: Understood): string => `${one.kind}: ${one.kind === 'ask' ? one.question : one.sentence}`;
 
 function printWrong({ labelled, wrong, said, before, isFalselyCertain }: Judged, withWords: boolean): void {
-  const lines = [`${isFalselyCertain ? '! ' : ''}${labelled.question}`, ...wrong, said, ...(withWords ? [whereWordsGo(labelled.question, before)] : [])]; // prettier-ignore
+  const lines = [
+    `${isFalselyCertain ? '! ' : ''}${labelled.question}`,
+    ...wrong,
+    said,
+    ...(withWords ? [whereWordsGo(labelled.question, before)] : []),
+  ];
   if (wrong.length > 0) process.stdout.write(`${lines.join('\n    ')}\n`);
 }

@@ -116,7 +116,11 @@ export async function run(args: readonly string[]): Promise<void> {
     const two = await start(1);
     await crowd([one.url, two.url], parties, Number(values.seconds));
     process.stdout.write(`memory at the end, MB: ${await memoryOf(one)} and ${await memoryOf(two)}\n`);
-    process.stdout.write(`the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+    process.stdout.write(
+      `the machine's load when it ended: ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(', ')}\n`,
+    );
   } finally {
     for (const house of houses) await house.close();
     await server.close();

@@ -109,7 +109,11 @@ function printSpeed(measured: readonly (readonly [number, Figures])[]): void {
     ...measured.map(([, figures]) => shown(figures.get(name))),
     ...(last === undefined ? [] : [((last.get(name) ?? 0) / (first?.get(name) ?? 0)).toFixed(1)]),
   ]);
-  process.stdout.write(`\nSpeed; the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+  process.stdout.write(
+    `\nSpeed; the machine's load when it ended: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}\n`,
+  );
   printTable(
     ['guides', ...measured.map(([count]) => count.toLocaleString('en')), ...(last === undefined ? [] : ['×'])],
     rows,

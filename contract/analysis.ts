@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isMetric, isMetricGroup, type MetricGroup, type MetricKey, metricGroups, metrics, networks, tiers } from './metrics.ts'; // prettier-ignore
+import {
+  isMetric,
+  isMetricGroup,
+  type MetricGroup,
+  type MetricKey,
+  metricGroups,
+  metrics,
+  networks,
+  tiers,
+} from './metrics.ts';
 
 /**
  * What Maximus computes and what comes of it. A spec says everything that a figure depends on, so that a person can check it,
@@ -15,7 +24,12 @@ const Year = z.int().min(1990).max(2100);
 const Amount = z.number().min(-1e9).max(1e9);
 const Short = z.string().min(1).max(120);
 /** Ends of a range; absent: open. */
-const bounds = { atLeast: Amount.optional(), above: Amount.optional(), atMost: Amount.optional(), below: Amount.optional() }; // prettier-ignore
+const bounds = {
+  atLeast: Amount.optional(),
+  above: Amount.optional(),
+  atMost: Amount.optional(),
+  below: Amount.optional(),
+};
 const aspect = { tier: z.enum(tiers).optional(), network: z.enum(networks).optional(), planType: Short.optional() };
 
 /** What must hold of an employer's guide; of a fact without bounds and without `is`, that it is stated at all. */
@@ -117,7 +131,9 @@ export const Cell = z.object({
   count: z.int().nullable(),
   /** Why there is no value though somebody states it: fewer than five do. */
   suppressed: z.boolean(),
-  quartiles: z.object({ p25: z.number(), median: z.number(), p75: z.number(), p10: z.number(), p90: z.number() }).nullable(), // prettier-ignore
+  quartiles: z
+    .object({ p25: z.number(), median: z.number(), p75: z.number(), p10: z.number(), p90: z.number() })
+    .nullable(),
   /** Whether it differs from the other groups by more than chance; null where that was not asked or cannot be said. */
   differs: z.boolean().nullable(),
 });

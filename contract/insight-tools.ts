@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { isMetric, isMetricGroup, type MetricGroup, type MetricKey, metricGroups, metrics, networks, tiers } from './metrics.ts'; // prettier-ignore
+import {
+  isMetric,
+  isMetricGroup,
+  type MetricGroup,
+  type MetricKey,
+  metricGroups,
+  metrics,
+  networks,
+  tiers,
+} from './metrics.ts';
 
 /** What the tools of Insight answer: whoever composes an answer, a language model or the embedded engine, is given the same. */
 
@@ -83,9 +92,7 @@ export const ChangedFacts = z.object({
   years: z.array(z.int()),
   from: z.int().nullable(),
   to: z.int().nullable(),
-  changed: z.array(
-    z.object({ label: z.string(), before: StatedFact.nullable(), after: StatedFact.nullable() }), // prettier-ignore
-  ),
+  changed: z.array(z.object({ label: z.string(), before: StatedFact.nullable(), after: StatedFact.nullable() })),
   /** How many values stand in both alike. */
   same: z.int(),
 });

@@ -27,9 +27,26 @@ export interface Slot<Value> {
  * `off topic`, `own case` (a person's legal case), `unclear`.
  */
 export const intents = [
-  'value', 'benchmark', 'position', 'share', 'ranking', 'trend', 'compare', 'changes', 'passage', 'library',
-  'rule', 'limit', 'date', 'definition', 'how-to', 'social', 'off topic', 'own case', 'unclear',
-] as const; // prettier-ignore
+  'value',
+  'benchmark',
+  'position',
+  'share',
+  'ranking',
+  'trend',
+  'compare',
+  'changes',
+  'passage',
+  'library',
+  'rule',
+  'limit',
+  'date',
+  'definition',
+  'how-to',
+  'social',
+  'off topic',
+  'own case',
+  'unclear',
+] as const;
 export type Intent = (typeof intents)[number];
 
 /** A metric that is asked for; `or` are other metrics that its name means as well, likeliest first. */
@@ -65,8 +82,17 @@ export type Condition =
   | { not: Condition };
 
 export type Statistic =
-  | 'median' | 'mean' | 'quartiles' | 'share' | 'count' | 'least' | 'most' | 'spread' | 'difference' | 'percentile'
-  | { percentile: number }; // prettier-ignore
+  | 'median'
+  | 'mean'
+  | 'quartiles'
+  | 'share'
+  | 'count'
+  | 'least'
+  | 'most'
+  | 'spread'
+  | 'difference'
+  | 'percentile'
+  | { percentile: number };
 
 export type Dimension = 'industry' | 'state' | 'region' | 'size' | 'year' | 'planType' | 'carrier' | 'funding';
 export type ChartKind = 'bar' | 'line' | 'scatter' | 'box' | 'histogram' | 'heat' | 'map' | 'any';

@@ -39,10 +39,14 @@ async function join(page: Page, product: Product): Promise<void> {
 async function askInsight(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Launch Insight' }).click();
   await page.getByRole('button', { name: 'Got it' }).click();
-  await page.getByPlaceholder(/^Ask about employee benefits/).fill('What deductible do employers in manufacturing have for a family?'); // prettier-ignore
+  await page
+    .getByPlaceholder(/^Ask about employee benefits/)
+    .fill('What deductible do employers in manufacturing have for a family?');
   await page.keyboard.press('Enter');
   const answer = page.getByRole('article', { name: 'BenJovi' });
-  await expect(answer.getByText(/The median .*deductible.* among \d+ employers in Manufacturing is \$[\d,]+/)).toBeVisible(); // prettier-ignore
+  await expect(
+    answer.getByText(/The median .*deductible.* among \d+ employers in Manufacturing is \$[\d,]+/),
+  ).toBeVisible();
   const source = answer.getByRole('list', { name: 'Sources' }).getByRole('listitem').first();
   await expect(source).toContainText(/Computed · n \d+/);
   await expect(source.getByRole('link').first()).toBeVisible();
@@ -67,7 +71,9 @@ async function searchAndOpen(page: Page, context: BrowserContext): Promise<void>
   await reader.setViewportSize(DESKTOP);
   await expect(reader.getByRole('heading', { name: title.replaceAll(/\s+/g, ' ') }).first()).toBeVisible();
   await expect(pane(reader).locator('canvas').first()).toBeVisible();
-  await expect(reader.getByRole('complementary', { name: 'Facts' }).getByText('Medical', { exact: true })).toBeVisible(); // prettier-ignore
+  await expect(
+    reader.getByRole('complementary', { name: 'Facts' }).getByText('Medical', { exact: true }),
+  ).toBeVisible();
   await pause(reader, 'reader');
   await reader.close();
   await expectCredits(page, 8);
@@ -108,7 +114,9 @@ test('somebody new signs up, asks, searches, opens a guide, tells others and see
   context,
 }) => {
   // Shares lead out of the product.
-  await page.addInitScript('window.open = ((open) => (url, ...all) => /linkedin/.test(url) ? null : open(url, ...all))(window.open.bind(window))'); // prettier-ignore
+  await page.addInitScript(
+    'window.open = ((open) => (url, ...all) => /linkedin/.test(url) ? null : open(url, ...all))(window.open.bind(window))',
+  );
   await join(page, product);
   await pause(page, 'dashboard');
   await askInsight(page);

@@ -159,7 +159,9 @@ test('a provider that does not answer, a session that ends and a reload in the m
   await expect(async () => {
     await frame.getByRole('button', { name: 'History' }).click();
     await frame.getByRole('button', { name: /^Median PTO/ }).click();
-    await expect(frame.getByRole('article', { name: 'Median holidays by size' }).getByText('10 credits', { exact: true })).toBeVisible({ timeout: 2000 }); // prettier-ignore
+    await expect(
+      frame.getByRole('article', { name: 'Median holidays by size' }).getByText('10 credits', { exact: true }),
+    ).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectCredits(page, 240);
 });

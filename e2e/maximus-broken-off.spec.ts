@@ -55,7 +55,9 @@ test('a question is stopped while it is computed: it costs nothing, and the next
   await expect(turn.getByText('10 credits', { exact: true })).toBeHidden();
   await expectCredits(page, 10);
   await send(frame, 'Median holidays');
-  await expect(frame.getByRole('article', { name: 'Median holidays' }).getByText(/the median paid holidays/i)).toBeVisible(); // prettier-ignore
+  await expect(
+    frame.getByRole('article', { name: 'Median holidays' }).getByText(/the median paid holidays/i),
+  ).toBeVisible();
   await expectCredits(page, 0);
 });
 

@@ -176,7 +176,16 @@ test('messages of others, or of unknown kinds, are not heard', async ({ page, pr
 
 test('a provider that is away is said, and tried again', async ({ page, product }) => {
   await arrive(page, product);
-  await page.route('**/api/maximus/session', (route) => route.fulfill({ status: 503, json: { error: 'The service is temporarily busy.', message: 'The service is temporarily busy.', code: 'unavailable' } })); // prettier-ignore
+  await page.route('**/api/maximus/session', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        error: 'The service is temporarily busy.',
+        message: 'The service is temporarily busy.',
+        code: 'unavailable',
+      },
+    }),
+  );
   await page.goto(`${product.url}/maximus`);
   await page.getByRole('button', { name: 'Start Analyzing' }).click();
   await expect(page.getByRole('heading', { name: 'Connection Failed' })).toBeVisible();
@@ -190,10 +199,15 @@ test('whoever is on the waitlist sees it closed while it is', async ({ page, pro
   await arrive(page, product);
   const admin = { authorization: `Bearer ${await adminBearer(browser, product)}` };
   const own = { authorization: `Bearer ${await bearerOf(page)}` };
-  const { id } = (await (await page.request.get(`${product.url}/api/auth/user`, { headers: own })).json()) as { id: string }; // prettier-ignore
+  const { id } = (await (await page.request.get(`${product.url}/api/auth/user`, { headers: own })).json()) as {
+    id: string;
+  };
   const open = (maximusEnabled: boolean) =>
     page.request.patch(`${product.url}/api/admin/settings/maximus`, { headers: admin, data: { maximusEnabled } });
-  await page.request.patch(`${product.url}/api/admin/users/${id}`, { headers: admin, data: { onWaitlistCohortimus: true } }); // prettier-ignore
+  await page.request.patch(`${product.url}/api/admin/users/${id}`, {
+    headers: admin,
+    data: { onWaitlistCohortimus: true },
+  });
   expect((await open(false)).status()).toBe(200);
   try {
     await page.reload();

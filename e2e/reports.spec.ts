@@ -84,7 +84,9 @@ test('once three came back at once, the next is reviewed by hand', async ({ page
     await page.getByRole('button', { name: `Report Issue: ${title}`, exact: true }).click();
     if (at === 3) {
       await expect(dialog.getByText('Automatic refunds used up')).toBeVisible();
-      await expect(dialog.getByText('Automatic refunds used: 3 of 3. Manual review takes within 24 hours.')).toBeVisible(); // prettier-ignore
+      await expect(
+        dialog.getByText('Automatic refunds used: 3 of 3. Manual review takes within 24 hours.'),
+      ).toBeVisible();
       await expectGood(page, 'used up');
     } else {
       await expect(dialog.getByText(`Automatic refunds used: ${at} of 3.`)).toBeVisible();

@@ -31,7 +31,10 @@ test('a guide opened twice quickly, and in two tabs at once, is paid for once', 
   await windows[0]?.close();
 
   const tab = await context.newPage();
-  const cards = [page.getByRole('article').nth(1), (await found(tab, product, 'commuter benefits'), tab.getByRole('article').nth(1))]; // prettier-ignore
+  const cards = [
+    page.getByRole('article').nth(1),
+    (await found(tab, product, 'commuter benefits'), tab.getByRole('article').nth(1)),
+  ];
   await Promise.all(cards.map((card) => view(card).click()));
   for (const card of cards) await expect(card.getByText('Unlocked', { exact: true })).toBeVisible();
   await expectCredits(page, 8);
@@ -77,7 +80,12 @@ test('what keeps a guide from opening is said, and no empty window is left', asy
   const answerWith = (status: number, body: object) =>
     page.route('**/api/doc-search/view', (route) => route.fulfill({ status, json: body }));
 
-  await answerWith(200, { documentUrl: '', alreadyViewed: true, availableCredits: { totalAvailable: 10 }, creditsRemaining: 10 }); // prettier-ignore
+  await answerWith(200, {
+    documentUrl: '',
+    alreadyViewed: true,
+    availableCredits: { totalAvailable: 10 },
+    creditsRemaining: 10,
+  });
   await view(first).click();
   await expect(page.getByText('No document URL received from server.').first()).toBeVisible();
 

@@ -13,7 +13,16 @@ import { reference } from '../server/insight/tools/reference.ts';
 import { sourcesOfRun } from '../server/insight/tools/sources.ts';
 import { read } from '../server/language/read.ts';
 
-const files = ['practice-seen', 'practice-unseen', 'second-unseen', 'third-unseen', 'fourth-unseen', 'fifth-unseen', 'premises', 'refused']; // prettier-ignore
+const files = [
+  'practice-seen',
+  'practice-unseen',
+  'second-unseen',
+  'third-unseen',
+  'fourth-unseen',
+  'fifth-unseen',
+  'premises',
+  'refused',
+];
 const names: LibraryNames = {
   guides: [],
   bearing: () => [],
@@ -30,7 +39,19 @@ async function answered(question: string): Promise<{ text: string; rules: FoundR
   if (call === undefined) return null;
   const rules = (await reference({ sources: sourcesOfRun() }).run(call.input)) as FoundRules;
   const said = SaidReading.parse({ ...sayReading(question, reading, names), intent: 'rule' });
-  const one = { reading: said, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: rules.entries, surveys: [], dates: [], employers: [], toolFailed: false }; // prettier-ignore
+  const one = {
+    reading: said,
+    facts: [],
+    figures: [],
+    changes: [],
+    rankings: [],
+    passages: [],
+    rules: rules.entries,
+    surveys: [],
+    dates: [],
+    employers: [],
+    toolFailed: false,
+  };
   return { text: compose({ question, said: [], asked: [one] }), rules };
 }
 

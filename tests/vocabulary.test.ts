@@ -21,7 +21,11 @@ const exceptions: Record<string, string> = {
 /** The complete string literals of a source, in small letters. */
 function literalsOf(source: string): Set<string> {
   const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-  return new Set([...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map((one) => (one[1] ?? one[2] ?? one[3] ?? '').toLowerCase())); // prettier-ignore
+  return new Set(
+    [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map((one) =>
+      (one[1] ?? one[2] ?? one[3] ?? '').toLowerCase(),
+    ),
+  );
 }
 
 const keys = Object.keys(metrics) as MetricKey[];
@@ -31,19 +35,25 @@ const lists: Record<string, { names: Set<string>; atLeast: number }> = {
   states: { names: low(Object.values(stateNames)), atLeast: 2 },
   'codes of states': { names: low(Object.keys(stateNames)), atLeast: 6 },
   'coverage levels': {
-    names: low([
-      ...Object.values(levelLabels),
-      ...Object.values(levelNames).flatMap(({ joined }) =>
-        joined.flatMap((other) => [`employee + ${other}`, `employee and ${other}`, `ee ${other}`]),
-      ),
-    ].filter((name) => name.includes(' '))),
+    names: low(
+      [
+        ...Object.values(levelLabels),
+        ...Object.values(levelNames).flatMap(({ joined }) =>
+          joined.flatMap((other) => [`employee + ${other}`, `employee and ${other}`, `ee ${other}`]),
+        ),
+      ].filter((name) => name.includes(' ')),
+    ),
     atLeast: 2,
   },
   metrics: {
-    names: low([...keys.map((key) => metricOf(key).label), ...Object.values(metricNames).flat()].filter((name) => name.includes(' '))),
+    names: low(
+      [...keys.map((key) => metricOf(key).label), ...Object.values(metricNames).flat()].filter((name) =>
+        name.includes(' '),
+      ),
+    ),
     atLeast: 6,
   },
-}; // prettier-ignore
+};
 
 /** What of the lists a source says itself. */
 const copiesIn = (source: string): string[] => {

@@ -52,11 +52,25 @@ export function readFilters(raw: Record<string, unknown>): SearchFilters {
   const range = rangeOf(EMPLOYEES.exec(employees ?? '')?.groups);
   if (range) filters.employees = range;
   const years = all(raw['year']).map(Number);
-  keep(filters, 'planYears', years.filter((year) => Number.isInteger(year) && year >= 1900 && year <= 2200)); // prettier-ignore
-  keep(filters, 'types', all(raw['type']).flatMap((value) => types.find((type) => type === value) ?? [])); // prettier-ignore
+  keep(
+    filters,
+    'planYears',
+    years.filter((year) => Number.isInteger(year) && year >= 1900 && year <= 2200),
+  );
+  keep(
+    filters,
+    'types',
+    all(raw['type']).flatMap((value) => types.find((type) => type === value) ?? []),
+  );
   const [source] = all(raw['source']);
   if (source === 'sample' || source === 'imported') filters.sample = source === 'sample';
-  keep(filters, 'facts', all(raw['fact'], MOST_TESTS * LONGEST_VALUE).flatMap((text) => readCondition(text) ?? []).slice(0, MOST_FACTS)); // prettier-ignore
+  keep(
+    filters,
+    'facts',
+    all(raw['fact'], MOST_TESTS * LONGEST_VALUE)
+      .flatMap((text) => readCondition(text) ?? [])
+      .slice(0, MOST_FACTS),
+  );
   return filters;
 }
 

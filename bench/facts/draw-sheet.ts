@@ -48,7 +48,14 @@ const spaced = (parts: readonly SheetPart[]): string =>
           ...rows.map((row) => ((row[at + 1] ?? '') === '' && at === 0 && row.length > 2 ? 0 : (row[at]?.length ?? 0))),
         ),
       );
-      return rows.map((row) => row.map((text, at) => text.padEnd((widths[at] ?? 0) + 3)).join('').trimEnd()).join('\n'); // prettier-ignore
+      return rows
+        .map((row) =>
+          row
+            .map((text, at) => text.padEnd((widths[at] ?? 0) + 3))
+            .join('')
+            .trimEnd(),
+        )
+        .join('\n');
     })
     .join('\n\n');
 
@@ -67,7 +74,7 @@ const copied = (parts: readonly SheetPart[], between: string): string =>
                 .map(({ text }) => text)
                 .filter((text) => text !== '')
                 .join(between),
-            ) // prettier-ignore
+            )
             .join('\n')
         : part.text,
     )
@@ -107,7 +114,8 @@ function drawTable(pdf: PDFKit.PDFDocument, table: Extract<SheetPart, { kind: 't
       from += cell.columns;
       return { ...cell, left: LEFT + left, width: label + (from - 1) * column - left };
     });
-    const height = Math.max(...placed.map(({ text, width }) => pdf.heightOfString(text, { width: width - 2 * PAD }))) + 2 * PAD; // prettier-ignore
+    const height =
+      Math.max(...placed.map(({ text, width }) => pdf.heightOfString(text, { width: width - 2 * PAD }))) + 2 * PAD;
     if (pdf.y + height > pdf.page.height - LEFT) pdf.addPage();
     const top = pdf.y;
     for (const { text, left, width } of placed) {

@@ -25,7 +25,10 @@ const drawn = [
 export async function drawnForms(): Promise<(LabelledDocument & { bytes: Uint8Array })[]> {
   const forms: (LabelledDocument & { bytes: Uint8Array })[] = [];
   for (const [form, states] of drawn) {
-    const labels = states.split('\n').filter((line) => line !== '').map(labelOf); // prettier-ignore
+    const labels = states
+      .split('\n')
+      .filter((line) => line !== '')
+      .map(labelOf);
     for (const [name, layout] of Object.entries(layouts)) {
       const bytes = await drawSummary(form, layout);
       forms.push({ source: `drawn/${forms.length}-${name}.pdf`, split: 'drawn', labels, bytes });

@@ -9,8 +9,18 @@ export interface ReadDocument extends LabelledDocument {
 }
 
 export const headings = [
-  'split', 'kind', 'read by', 'stated', 'found', 'right', 'precision', 'recall', 'F1', 'sure p.', 'sure r.',
-]; // prettier-ignore
+  'split',
+  'kind',
+  'read by',
+  'stated',
+  'found',
+  'right',
+  'precision',
+  'recall',
+  'F1',
+  'sure p.',
+  'sure r.',
+];
 
 /** Facts of a document against its labels. Of a form only the values that are looked for most are labelled: no other counts. */
 export function compared({ labels }: LabelledDocument, facts: readonly FoundFact[]): ReturnType<typeof compare> {

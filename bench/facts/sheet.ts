@@ -30,7 +30,10 @@ function tableOf(lines: readonly string[]): SheetPart {
     .filter((_, at) => at !== heads)
     .map((line) => {
       const cells: SheetCell[] = [];
-      const texts = line.split('|').slice(1, -1).map((text) => text.trim()); // prettier-ignore
+      const texts = line
+        .split('|')
+        .slice(1, -1)
+        .map((text) => text.trim());
       for (const text of texts) {
         const last = cells.at(-1);
         if (text === '<' && last !== undefined) last.columns += 1;

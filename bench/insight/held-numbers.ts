@@ -16,7 +16,8 @@ const MARKER = /【(\d+)】/gu;
 const NUMBER = /\d[\d,]*(?:\.\d+)?/gu;
 const written = (text: string): string[] => (text.match(NUMBER) ?? []).map((one) => one.replaceAll(',', ''));
 /** Where guides, years and the days of rules are named, nothing is stated of a benefit. */
-const NAMES = /“[^”]*”(?= \(plan year)|\(plan year[^)]*\)|\(as of [^)]*\)|§+[\d()a-z.–-]+|\b(?:Form|Notice|Rev\. Proc\.|40[13]\(?[kb]\)?)\s?[\d–-]*/giu; // prettier-ignore
+const NAMES =
+  /“[^”]*”(?= \(plan year)|\(plan year[^)]*\)|\(as of [^)]*\)|§+[\d()a-z.–-]+|\b(?:Form|Notice|Rev\. Proc\.|40[13]\(?[kb]\)?)\s?[\d–-]*/giu;
 
 /**
  * Holds the numbers of an answer against the sources that it cites, by other means than the check of the product: the text of a

@@ -23,10 +23,22 @@ export interface Judged {
   wholeMs: number;
 }
 
-const denials = ['does not state', 'do not state', 'not in the library', 'not stated', 'no guide', 'cannot answer', 'could not find']; // prettier-ignore
+const denials = [
+  'does not state',
+  'do not state',
+  'not in the library',
+  'not stated',
+  'no guide',
+  'cannot answer',
+  'could not find',
+];
 
 const plain = (text: string): string =>
-  text.toLowerCase().replaceAll(/【\d+】|\*/g, '').replaceAll('’', "'").replaceAll(/\s+/g, ' '); // prettier-ignore
+  text
+    .toLowerCase()
+    .replaceAll(/【\d+】|\*/g, '')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ');
 
 /** Whether words stand in a text as words of their own. */
 function says(text: string, words: string): boolean {
@@ -42,7 +54,8 @@ export const markedIn = (answer: string): string[] =>
 
 /** Holds an answer against what it must say and must not. */
 export function judge({ parts, never, kind }: Question, answer: string): Pick<Judged, 'isRight' | 'isDenied'> {
-  const isRight = parts.every((spellings) => spellings.some((one) => says(answer, one))) && !never.some((one) => says(answer, one)); // prettier-ignore
+  const isRight =
+    parts.every((spellings) => spellings.some((one) => says(answer, one))) && !never.some((one) => says(answer, one));
   return { isRight, isDenied: kind !== 'not stated' && !isRight && denials.some((one) => plain(answer).includes(one)) };
 }
 

@@ -45,4 +45,6 @@ function expectedIn(expected: string): Pick<Question, 'parts' | 'never'> {
 
 /** Each question of a file of wordings, in its eight wordings. */
 export const readWordedQuestions = (file: string): Question[][] =>
-  readWorded(new URL(file, import.meta.url)).map(({ label, wordings }) => wordings.map((question) => ({ kind: 'wordings', question, ...expectedIn(label) }))); // prettier-ignore
+  readWorded(new URL(file, import.meta.url)).map(({ label, wordings }) =>
+    wordings.map((question) => ({ kind: 'wordings', question, ...expectedIn(label) })),
+  );

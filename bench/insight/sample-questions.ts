@@ -8,30 +8,78 @@ import type { Dialogue } from './read-questions.ts';
 
 /** How a metric of one employer is asked for; the second wording is for the unseen part. */
 const wordings: readonly (readonly [MetricKey, string, string])[] = [
-  ['medical.deductible', 'What is the individual medical deductible at EMPLOYER?', 'individual deductible, EMPLOYER medical plan?'],
-  ['medical.pcp_copay', 'What is the primary care copay at EMPLOYER?', 'How much does a PCP visit cost EMPLOYER employees?'],
-  ['retirement.effective_match', 'What is the 401(k) match at EMPLOYER?', 'How much of pay does EMPLOYER match in its 401k?'],
+  [
+    'medical.deductible',
+    'What is the individual medical deductible at EMPLOYER?',
+    'individual deductible, EMPLOYER medical plan?',
+  ],
+  [
+    'medical.pcp_copay',
+    'What is the primary care copay at EMPLOYER?',
+    'How much does a PCP visit cost EMPLOYER employees?',
+  ],
+  [
+    'retirement.effective_match',
+    'What is the 401(k) match at EMPLOYER?',
+    'How much of pay does EMPLOYER match in its 401k?',
+  ],
   ['retirement.vesting', 'Is the match at EMPLOYER vested immediately?', 'what is the vesting schedule of EMPLOYER'],
-  ['time_off.days_year_1', 'How many vacation days do EMPLOYER employees get in the first year?', 'first-year PTO at EMPLOYER'],
+  [
+    'time_off.days_year_1',
+    'How many vacation days do EMPLOYER employees get in the first year?',
+    'first-year PTO at EMPLOYER',
+  ],
   ['time_off.holidays', 'How many paid holidays does EMPLOYER have?', 'number of company holidays EMPLOYER observes'],
   ['leave.parental_birth_weeks', 'How long is parental leave at EMPLOYER?', 'weeks of maternity leave at EMPLOYER'],
-  ['eligibility.waiting_days', 'What is the waiting period at EMPLOYER?', 'when can a new hire of EMPLOYER join the medical plan'],
-  ['std.waiting_days', 'What is the short-term disability waiting period at EMPLOYER?', 'STD elimination period EMPLOYER'],
-  ['ltd.percent', 'What share of pay does long-term disability replace at EMPLOYER?', 'EMPLOYER LTD benefit percentage'],
-  ['dental.annual_maximum', 'What is the dental annual maximum at EMPLOYER?', 'yearly max of the dental plan of EMPLOYER'],
+  [
+    'eligibility.waiting_days',
+    'What is the waiting period at EMPLOYER?',
+    'when can a new hire of EMPLOYER join the medical plan',
+  ],
+  [
+    'std.waiting_days',
+    'What is the short-term disability waiting period at EMPLOYER?',
+    'STD elimination period EMPLOYER',
+  ],
+  [
+    'ltd.percent',
+    'What share of pay does long-term disability replace at EMPLOYER?',
+    'EMPLOYER LTD benefit percentage',
+  ],
+  [
+    'dental.annual_maximum',
+    'What is the dental annual maximum at EMPLOYER?',
+    'yearly max of the dental plan of EMPLOYER',
+  ],
   ['hsa.employer_contribution', 'What does EMPLOYER contribute to the HSA?', 'EMPLOYER HSA seed for single coverage'],
   ['life.multiple', 'How much basic life insurance does EMPLOYER provide?', 'basic life at EMPLOYER, times salary?'],
-  ['programs.tuition', 'How much tuition assistance does EMPLOYER give?', 'education reimbursement at EMPLOYER per year'],
-]; // prettier-ignore
+  [
+    'programs.tuition',
+    'How much tuition assistance does EMPLOYER give?',
+    'education reimbursement at EMPLOYER per year',
+  ],
+];
 
 const figures: readonly (readonly [MetricKey, string, string])[] = [
   ['medical.deductible', 'What is the median medical deductible?', 'typical individual deductible across employers'],
-  ['time_off.days_year_1', 'What is the median first-year PTO?', 'half of employers give at most how many first-year PTO days? median please'],
-  ['leave.parental_birth_weeks', 'What is the median parental leave for birth parents?', 'median weeks of paid leave for birth mothers'],
+  [
+    'time_off.days_year_1',
+    'What is the median first-year PTO?',
+    'half of employers give at most how many first-year PTO days? median please',
+  ],
+  [
+    'leave.parental_birth_weeks',
+    'What is the median parental leave for birth parents?',
+    'median weeks of paid leave for birth mothers',
+  ],
   ['retirement.effective_match', 'What is the median 401(k) match?', 'typical employer match, as a percentage of pay'],
-  ['time_off.holidays', 'How many paid holidays do employers typically give?', 'median number of paid holidays in the market'],
+  [
+    'time_off.holidays',
+    'How many paid holidays do employers typically give?',
+    'median number of paid holidays in the market',
+  ],
   ['dental.annual_maximum', 'What is the median dental annual maximum?', 'typical yearly maximum of dental plans'],
-]; // prettier-ignore
+];
 
 interface Row extends Record<string, unknown> {
   employer: string;
@@ -52,7 +100,7 @@ export async function sampleQuestions(db: Connection, isUnseen: boolean, every: 
     const { groups, unit } = await benchmark(db, { metric });
     const median = groups[0]?.figures?.median;
     if (median === undefined) continue;
-    dialogues.push([{ kind: 'figures', question: isUnseen ? unseen : seen, parts: [[say(median, unit)]], never: [] }]); // prettier-ignore
+    dialogues.push([{ kind: 'figures', question: isUnseen ? unseen : seen, parts: [[say(median, unit)]], never: [] }]);
   }
   return dialogues;
 }

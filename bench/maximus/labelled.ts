@@ -23,7 +23,12 @@ function usual(measures: string): Record<string, string> {
   return { stat, by: '', peers: '', compare: '', sort: '', limit: '', chart: '' };
 }
 
-const sorted = (text: string, joint: string): string => text.split(joint).map((one) => one.trim()).toSorted().join(joint); // prettier-ignore
+const sorted = (text: string, joint: string): string =>
+  text
+    .split(joint)
+    .map((one) => one.trim())
+    .toSorted()
+    .join(joint);
 
 /** `state NY|NJ`: which of the values stands first says nothing. */
 function inOrder(part: string): string {
@@ -34,7 +39,12 @@ function inOrder(part: string): string {
 /** `!state AK|HI` is `!state AK, !state HI`. */
 function apart(part: string): string[] {
   const [name = '', ...values] = part.split(' ');
-  return name.startsWith('!') ? values.join(' ').split('|').map((value) => `${name} ${value}`) : [part]; // prettier-ignore
+  return name.startsWith('!')
+    ? values
+        .join(' ')
+        .split('|')
+        .map((value) => `${name} ${value}`)
+    : [part];
 }
 
 function slotsOf(label: string): Record<string, string> {

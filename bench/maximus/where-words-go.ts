@@ -24,7 +24,9 @@ function changed(whole: Understood, without: Understood): string {
   if (whole.kind !== 'spec') return '';
   if (without.kind !== 'spec') return 'asks';
   const [slots, others] = [slotsOfSpec(whole.spec), slotsOfSpec(without.spec)];
-  return Object.keys(slots).filter((slot) => slots[slot] !== others[slot]).join('+'); // prettier-ignore
+  return Object.keys(slots)
+    .filter((slot) => slots[slot] !== others[slot])
+    .join('+');
 }
 
 const isNamed = (understood: Understood, word: string): boolean =>

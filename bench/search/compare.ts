@@ -92,7 +92,11 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
     hasRealGuides(realFolder) ? ', and over the real guides apart\n' : `; there are no real guides in ${realFolder}\n`,
   );
   printScores(scores, sets);
-  process.stdout.write(`\nTimes over ${guides}, one query after the other; the machine's load when it ended: ${loadavg().map((load) => load.toFixed(1)).join(', ')}\n`); // prettier-ignore
+  process.stdout.write(
+    `\nTimes over ${guides}, one query after the other; the machine's load when it ended: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}\n`,
+  );
   printTimes(timed);
   if (options.losses) printLosses(scores);
 }
@@ -114,7 +118,10 @@ async function withEngines(
     ['words alone', false],
   ] as const) {
     const search = async (query: string, limit: number): Promise<FoundGuide[]> =>
-      (await index.search(query, { limit, understand })).hits.map(({ guideId, heading }) => ({ guideId, heading: heading ?? '' })); // prettier-ignore
+      (await index.search(query, { limit, understand })).hits.map(({ guideId, heading }) => ({
+        guideId,
+        heading: heading ?? '',
+      }));
     await work({ name, madeIn, search });
   }
   await index.close();

@@ -15,7 +15,11 @@ export interface JudgedQuery {
 }
 
 /** Letters and digits of a heading: signs, pictures and letter case differ between a document and what is read of it. */
-export const plainHeading = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
+export const plainHeading = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** Files of queries: those that the search was worked on with, and those that it was not. */
 export type SampleQueries =

@@ -5,11 +5,33 @@ import { Random } from '../../sample/random.ts';
 import { stateNames } from '../../contract/vocabulary/states.ts';
 
 const subjects = [
-  'parental leave 16 weeks', 'PTO', '401k match', 'tuition reimbursement', 'HSA contribution', 'fertility', 'deductible',
-  'commuter benefits', 'sabbatical', 'vision exam copay', 'STD', 'paid holidays', 'tobacco surcharge', 'bereavement leave',
-  'orthodontia maximum', 'EAP sessions', 'adoption assistance', 'dependent care FSA', 'basic life insurance', 'telehealth',
-  'HDHP', 'out of pocket maximum', 'vesting schedule', 'home office stipend', 'wellness program', 'weight loss drugs',
-] as const; // prettier-ignore
+  'parental leave 16 weeks',
+  'PTO',
+  '401k match',
+  'tuition reimbursement',
+  'HSA contribution',
+  'fertility',
+  'deductible',
+  'commuter benefits',
+  'sabbatical',
+  'vision exam copay',
+  'STD',
+  'paid holidays',
+  'tobacco surcharge',
+  'bereavement leave',
+  'orthodontia maximum',
+  'EAP sessions',
+  'adoption assistance',
+  'dependent care FSA',
+  'basic life insurance',
+  'telehealth',
+  'HDHP',
+  'out of pocket maximum',
+  'vesting schedule',
+  'home office stipend',
+  'wellness program',
+  'weight loss drugs',
+] as const;
 const years = ['2024', '2025', '2026'] as const;
 /** The first ones, which are in a small library too. */
 const SOME_EMPLOYERS = 300;

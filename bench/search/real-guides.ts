@@ -28,5 +28,9 @@ export async function importGuides(
 
 /** The real guides. */
 export function importRealGuides(db: Database, folder: string, files: string): Promise<Map<string, string>> {
-  return importGuides(db, FOLDERS.map((name) => join(folder, name)), files); // prettier-ignore
+  return importGuides(
+    db,
+    FOLDERS.map((name) => join(folder, name)),
+    files,
+  );
 }

@@ -48,7 +48,10 @@ export class ReferenceBm25 {
       }
     }
     const ranked = [...scores].sort(([a, one], [b, other]) => other - one || a - b);
-    return firstGuides(ranked.map(([at]) => this.documents[at]), limit); // prettier-ignore
+    return firstGuides(
+      ranked.map(([at]) => this.documents[at]),
+      limit,
+    );
   }
 }
 

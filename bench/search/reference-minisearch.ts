@@ -22,6 +22,9 @@ export class ReferenceMiniSearch {
 
   search(query: string, limit: number): FoundGuide[] {
     const ranked = this.index.search(query);
-    return firstGuides(ranked.map(({ id }) => this.documents[Number(id)]), limit); // prettier-ignore
+    return firstGuides(
+      ranked.map(({ id }) => this.documents[Number(id)]),
+      limit,
+    );
   }
 }

@@ -103,7 +103,10 @@ function withFewColours(png: Buffer): Buffer {
   const placeOf = (colour: number): number => {
     const known = places.get(colour);
     if (known !== undefined) return known;
-    const nearest = palette.reduce((best, one, at) => (apart(one, colour) < apart(palette[best] ?? 0, colour) ? at : best), 0); // prettier-ignore
+    const nearest = palette.reduce(
+      (best, one, at) => (apart(one, colour) < apart(palette[best] ?? 0, colour) ? at : best),
+      0,
+    );
     places.set(colour, nearest);
     return nearest;
   };
@@ -114,7 +117,12 @@ function withFewColours(png: Buffer): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, 3], 8);
   const plate = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));
-  const parts = [['IHDR', head], ['PLTE', plate], ['IDAT', deflateSync(rows, { level: 9 })], ['IEND', Buffer.alloc(0)]] as const; // prettier-ignore
+  const parts = [
+    ['IHDR', head],
+    ['PLTE', plate],
+    ['IDAT', deflateSync(rows, { level: 9 })],
+    ['IEND', Buffer.alloc(0)],
+  ] as const;
   return Buffer.concat([png.subarray(0, SIGNATURE), ...parts.map(([type, data]) => chunk(type, data))]);
 }
 

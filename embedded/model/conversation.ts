@@ -1,5 +1,20 @@
 import type { z } from 'zod';
-import { ChangedFacts, ComparedFacts, ComplianceDates, EmployerFacts, FoundEmployers, FoundPassages, FoundRules, FoundSurveys, RankedEmployers, SaidFigure, SaidReading, toolNames, type FoundPassage, type FoundRule } from '../../contract/insight-tools.ts'; // prettier-ignore
+import {
+  ChangedFacts,
+  ComparedFacts,
+  ComplianceDates,
+  EmployerFacts,
+  FoundEmployers,
+  FoundPassages,
+  FoundRules,
+  FoundSurveys,
+  RankedEmployers,
+  SaidFigure,
+  SaidReading,
+  toolNames,
+  type FoundPassage,
+  type FoundRule,
+} from '../../contract/insight-tools.ts';
 import { textOf, type WireMessage } from './wire.ts';
 
 /** One question with all that the tools answered to it. */
@@ -33,7 +48,10 @@ export function readConversation(messages: readonly WireMessage[]): Conversation
   const last = messages[at];
   return {
     question: last === undefined ? '' : textOf(last).trim(),
-    said: messages.slice(0, Math.max(at, 0)).filter(({ role }) => role === 'assistant').map((message) => textOf(message)), // prettier-ignore
+    said: messages
+      .slice(0, Math.max(at, 0))
+      .filter(({ role }) => role === 'assistant')
+      .map((message) => textOf(message)),
     asked: askedIn(messages.slice(at + 1)),
   };
 }
@@ -45,7 +63,9 @@ interface Result {
 
 /** Results in the order of their calls; each reading begins a question. */
 function askedIn(messages: readonly WireMessage[]): Asked[] {
-  const names = new Map(messages.flatMap(({ tool_calls }) => (tool_calls ?? []).map((call) => [call.id, call.function.name]))); // prettier-ignore
+  const names = new Map(
+    messages.flatMap(({ tool_calls }) => (tool_calls ?? []).map((call) => [call.id, call.function.name])),
+  );
   const results = messages
     .filter(({ role }) => role === 'tool')
     .map((message): Result => ({ name: names.get(message.tool_call_id ?? '') ?? '', output: parsed(textOf(message)) }));

@@ -5,13 +5,16 @@ import { LEFT_OUT, type Wanted } from './wanted.ts';
 import { wordsOf } from './words.ts';
 
 /** What gives an amount or says that none is set; what only limits who gets it and how. */
-const GRANTS = /\b(entitled to|receives?|gets?|offers?|provides?|gives?|accrues?|earns?|eligible for|full pay for|afforded|minimum of|unlimited|no (set )?limit)\b/i; // prettier-ignore
-const CAVEAT = /\b(does not apply|do not apply|you must|need(s)? to have|do(es)? not need to|subtracted|exceeds?|in advance|business days before)\b/i; // prettier-ignore
+const GRANTS =
+  /\b(entitled to|receives?|gets?|offers?|provides?|gives?|accrues?|earns?|eligible for|full pay for|afforded|minimum of|unlimited|no (set )?limit)\b/i;
+const CAVEAT =
+  /\b(does not apply|do not apply|you must|need(s)? to have|do(es)? not need to|subtracted|exceeds?|in advance|business days before)\b/i;
 const UNPAID = /\bunpaid\b|\bwithout pay\b/i;
 const DENIES = /\b(do|does|did|has|have) not (have|offer|provide|include|match|pay|reimburse)\b|\bthere (is|are) no\b/i;
 const YES_OR_NO = /^(do|does|is|are|has|have|can|will)\b/i;
 /** A guide promising something; telling where to look or what to click; something that holds only in a case. */
-const PROMISES = /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|(are|is) paid|reimburses?|covers?|pays?|earns?|gives?|eligible for)\b/i; // prettier-ignore
+const PROMISES =
+  /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|(are|is) paid|reimburses?|covers?|pays?|earns?|gives?|eligible for)\b/i;
 const POINTS =
   /^(read|see|select|click|please|contact|email|visit|log ?in|check|refer|note|for (a )?more|you can find)\b/i;
 const EXAMPLE = /^(for )?example\b|^(e\.g|for instance)/i;

@@ -23,11 +23,22 @@ const SUBJECT_WEIGHT = 3;
 /** What was asked for before is still meant. */
 const CARRIED_WEIGHT = 2;
 /** In what an amount is asked for: a statement may give it in another unit, so the word counts little. */
-const measures = new Set('week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly worth value cover run'.split(' ').map(stem)); // prettier-ignore
+const measures = new Set(
+  'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly worth value cover run'
+    .split(' ')
+    .map(stem),
+);
 
 /** Words that people put around what they ask say little of it, however few statements have them. */
 const FAINT = 0.35;
-const faint = new Set([...fillerWords, ...'ok okay pls worker people person somebody anybody free ever whether wonder boss client guy folk thing hi'.split(' ')].map(stem)); // prettier-ignore
+const faint = new Set(
+  [
+    ...fillerWords,
+    ...'ok okay pls worker people person somebody anybody free ever whether wonder boss client guy folk thing hi'.split(
+      ' ',
+    ),
+  ].map(stem),
+);
 const isFaint = ({ phrases, isSubject, isCarried }: Term): boolean =>
   !isSubject && isCarried !== true && phrases.every((one) => faint.has(one) && !measures.has(one));
 
@@ -72,7 +83,10 @@ interface Text {
  */
 export function rankStatements(statements: readonly Statement[], wanted: Wanted): Ranked[] {
   const lines = statements.map(({ text }) => stemLine(text));
-  const besides = (at: number): string => [at - 1, at + 1].map((one) => statements[one]?.passage === statements[at]?.passage ? (lines[one] ?? '') : '').join(''); // prettier-ignore
+  const besides = (at: number): string =>
+    [at - 1, at + 1]
+      .map((one) => (statements[one]?.passage === statements[at]?.passage ? (lines[one] ?? '') : ''))
+      .join('');
   const texts = statements.map(({ context, passage }, at): Text => ({
     own: lines[at] ?? '',
     around: stemLine(context),
@@ -81,20 +95,38 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
     answers: context.endsWith('?'),
   }));
   const weights = wanted.terms.map((term) => weightOf(term, texts));
-  const rare = new Set(wanted.terms.filter((term, at) => !term.isSubject && term.isAlong !== true && !isFaint(term) && (weights[at] ?? 0) >= RARE)); // prettier-ignore
+  const rare = new Set(
+    wanted.terms.filter(
+      (term, at) => !term.isSubject && term.isAlong !== true && !isFaint(term) && (weights[at] ?? 0) >= RARE,
+    ),
+  );
   const total = weights.reduce((sum, weight, at) => sum + (wanted.terms[at]?.isAlong === true ? 0 : weight), 0) || 1;
   const newest = Math.max(0, ...statements.map(({ passage }) => passage.planYear ?? 0));
   const last = Math.max(1, statements.length - 1);
   return statements
     .map((statement, at): Ranked => {
       const text = texts[at] ?? { own: '', around: '', beside: '', title: '', answers: false };
-      const share = (isAlong: boolean): number => wanted.terms.reduce((sum, term, index) => sum + ((term.isAlong === true) === isAlong ? (weights[index] ?? 0) * reach(term, text) : 0), 0) / total; // prettier-ignore
+      const share = (isAlong: boolean): number =>
+        wanted.terms.reduce(
+          (sum, term, index) =>
+            sum + ((term.isAlong === true) === isAlong ? (weights[index] ?? 0) * reach(term, text) : 0),
+          0,
+        ) / total;
       const covered = share(false);
       const direct =
         text.answers && wanted.terms.every((term) => term.isAlong === true || isSaid(term, text.around)) ? 0.2 : 0;
       // What answers another question says nothing about this one.
       const isStray = isAnswer(statement.text) && !(text.answers && direct > 0);
-      const score = covered + Math.min(MOST_ALONG, share(true) * ALONG) + amountBonus(statement.text, wanted) + direct + 0.06 * (1 - at / last) + handiness(statement, wanted) + (holdsService(statement.text, wanted.service) ? IN_BAND : 0) + yearBonus(statement, wanted, newest) - (isStray ? 0.5 : 0); // prettier-ignore
+      const score =
+        covered +
+        Math.min(MOST_ALONG, share(true) * ALONG) +
+        amountBonus(statement.text, wanted) +
+        direct +
+        0.06 * (1 - at / last) +
+        handiness(statement, wanted) +
+        (holdsService(statement.text, wanted.service) ? IN_BAND : 0) +
+        yearBonus(statement, wanted, newest) -
+        (isStray ? 0.5 : 0);
       return {
         ...statement,
         score,
@@ -144,7 +176,11 @@ function isAboutIt(
   const subjects = terms.filter(({ isSubject }) => isSubject);
   if (subjects.length === 0) return isOfAll ? covered >= ABOUT_OF_ALL : terms.length === 0 || covered >= ABOUT;
   // What speaks of every word beside the benefit's own names says more than what only names the benefit.
-  const beside = terms.filter(({ isSubject, phrases }) => !isSubject && !phrases.some((one) => measures.has(one) || subjects.some((subject) => subject.phrases.includes(one)))); // prettier-ignore
+  const beside = terms.filter(
+    ({ isSubject, phrases }) =>
+      !isSubject &&
+      !phrases.some((one) => measures.has(one) || subjects.some((subject) => subject.phrases.includes(one))),
+  );
   const isOfTyped = !isOfAll && typed.some((words) => words.length >= SEVERAL && words.every(isReached));
   const isNamed = ({ phrases }: Term): boolean => phrases.some((one) => has(text.own, one) || has(text.around, one));
   const isOfRare = !isOfAll && beside.some((term) => rare.has(term) && isNamed(term));
@@ -172,7 +208,13 @@ const BELOW = /(?:fewer|less) than (\d{1,2}) years?|under (\d{1,2}) years?/gi;
 /** Whether one of the bands of years in a text holds some years of service: "15+ years" those of somebody with 20. */
 export function holdsService(text: string, years: number | null): boolean {
   if (years === null) return false;
-  const ends = (pattern: RegExp): number[][] => [...text.matchAll(pattern)].map((match) => match.slice(1).filter((end) => end !== undefined).map(Number)); // prettier-ignore
+  const ends = (pattern: RegExp): number[][] =>
+    [...text.matchAll(pattern)].map((match) =>
+      match
+        .slice(1)
+        .filter((end) => end !== undefined)
+        .map(Number),
+    );
   return (
     ends(FROM).some(([from = 0]) => years >= from) ||
     ends(BETWEEN).some(([from = 0, to = 0]) => years >= from && years <= to) ||

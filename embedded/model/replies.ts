@@ -51,7 +51,7 @@ const abroad: Readonly<Record<string, string>> = {
 /** To a question in another language: in that language where we have it, and in English. */
 export function otherLanguage(language: string): string {
   const own = abroad[language];
-  const english = `I take your question to be in ${language}. Without a language model I understand questions in English only.`; // prettier-ignore
+  const english = `I take your question to be in ${language}. Without a language model I understand questions in English only.`;
   return own === undefined ? `${english} Ask, for example: ${ASK}` : `${own}\n\n${english}`;
 }
 

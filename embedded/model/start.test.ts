@@ -72,7 +72,15 @@ async function answer(found: readonly Found[], questions: readonly string[], giv
     ];
     const turn = [
       { role: 'user', content: question },
-      { role: 'assistant', content: null, tool_calls: calls.map(([name], at) => ({ id: `c${at}`, type: 'function', function: { name, arguments: '{}' } })) }, // prettier-ignore
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: calls.map(([name], at) => ({
+          id: `c${at}`,
+          type: 'function',
+          function: { name, arguments: '{}' },
+        })),
+      },
       ...calls.map(([, output], at) => ({ role: 'tool', tool_call_id: `c${at}`, content: JSON.stringify(output) })),
     ];
     const reply = (await (await post({ model: 'any', messages: [...messages, ...turn], tools })).json()) as Completion;
@@ -152,12 +160,22 @@ const match: EmployerFacts = {
   years: [2024, 2023],
   facts: [
     {
-      marker: 1, metric: 'retirement.effective_match', label: 'Maximum match, share of pay', plan: null, tier: null, network: null,
-      value: 5, said: '5%', quote: 'dollar for dollar up to 5% of pay', guide: 'Benefits overview', planYear: 2024, sample: false,
+      marker: 1,
+      metric: 'retirement.effective_match',
+      label: 'Maximum match, share of pay',
+      plan: null,
+      tier: null,
+      network: null,
+      value: 5,
+      said: '5%',
+      quote: 'dollar for dollar up to 5% of pay',
+      guide: 'Benefits overview',
+      planYear: 2024,
+      sample: false,
     },
   ],
   notStated: [],
-}; // prettier-ignore
+};
 
 const rule: FoundRule = {
   marker: 3,
@@ -179,7 +197,9 @@ const rule: FoundRule = {
 
 describe('an answer', () => {
   it('states the value first, then the words, with marker, guide and plan year, and once what it is', async () => {
-    const text = await answer([otter, otterLeave, quarry], ['What is the 401(k) match at Otterburn Mills?'], { facts: [match] }); // prettier-ignore
+    const text = await answer([otter, otterLeave, quarry], ['What is the 401(k) match at Otterburn Mills?'], {
+      facts: [match],
+    });
     expect(text).toMatch(
       /^\*\*Otterburn Mills\*\*, “Benefits overview” \(plan year 2024\): Maximum match, share of pay: \*\*5%\*\* 【1】/,
     );
@@ -209,7 +229,7 @@ describe('an answer', () => {
 
   it('says the rule with the source to check, and calls no number of the question wrong', async () => {
     const text = await answer([], ['COBRA is 12 months, right?'], { rules: [rule] });
-    expect(text).toMatch(/^\*\*How long COBRA coverage lasts\*\*\. After termination COBRA lasts 18 months 【3】\./); // prettier-ignore
+    expect(text).toMatch(/^\*\*How long COBRA coverage lasts\*\*\. After termination COBRA lasts 18 months 【3】\./);
     expect(text).toContain('Check the source: ERISA §602 【3】 (as of 2025-12-31).');
     expect(await answer([], ['COBRA is 18 months, right?'], { rules: [rule] })).toBe(
       await answer([], ['COBRA is 12 months, right?'], { rules: [rule] }),
@@ -222,7 +242,9 @@ describe('an answer', () => {
   });
 
   it('asks back where a name means several figures', async () => {
-    const figures: SaidFigure[] = [{ kind: 'ask', question: 'Which premium do you mean?', choices: ['Full premium', 'Employee contribution'] }]; // prettier-ignore
+    const figures: SaidFigure[] = [
+      { kind: 'ask', question: 'Which premium do you mean?', choices: ['Full premium', 'Employee contribution'] },
+    ];
     const text = await answer([], ['What is the median premium?'], { figures });
     expect(text).toBe('Which premium do you mean: **Full premium** or **Employee contribution**?');
   });
@@ -256,7 +278,11 @@ describe('an honest refusal', () => {
   it('is given when the search failed, and to a request that nobody read', async () => {
     const names = namesOf([otter]);
     const own = sayReading('Match at Otterburn Mills?', read('Match at Otterburn Mills?', null, names.known), names);
-    const calls = ['read_question', 'search_guides'].map((name, at) => ({ id: `c${at}`, type: 'function', function: { name, arguments: '{}' } })); // prettier-ignore
+    const calls = ['read_question', 'search_guides'].map((name, at) => ({
+      id: `c${at}`,
+      type: 'function',
+      function: { name, arguments: '{}' },
+    }));
     const messages = [
       { role: 'user', content: 'Match at Otterburn Mills?' },
       { role: 'assistant', content: null, tool_calls: calls },

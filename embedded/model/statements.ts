@@ -72,7 +72,10 @@ function partsOf(passage: FoundPassage): Part[] {
   };
   const blocks = blocksOf(passage.text);
   for (const [at, found] of blocks.entries()) {
-    const block: Block = found.kind === 'heading' && isListed(found.text, blocks[at + 1], lead) ? { kind: 'item', text: found.text } : found; // prettier-ignore
+    const block: Block =
+      found.kind === 'heading' && isListed(found.text, blocks[at + 1], lead)
+        ? { kind: 'item', text: found.text }
+        : found;
     if (block.kind !== 'item' && block.kind !== 'row') endList();
     if (block.kind !== 'row') header = undefined;
     if (block.kind === 'item') {
@@ -126,7 +129,8 @@ const MOSTLY = 0.8;
 function pairsOf(cells: readonly string[]): readonly string[] {
   for (const from of [0, 1]) {
     const own = cells.slice(from);
-    const share = (of: (at: number) => boolean): number => own.filter((cell, at) => of(at) === DATE.test(cell)).length / own.length; // prettier-ignore
+    const share = (of: (at: number) => boolean): number =>
+      own.filter((cell, at) => of(at) === DATE.test(cell)).length / own.length;
     if (own.length > 3 && own.length % 2 === 0 && share((at) => at % 2 === 1) >= MOSTLY)
       return own.flatMap((cell, at) => (at % 2 === 0 ? [`${cell} (${own[at + 1] ?? ''})`] : []));
   }
@@ -146,7 +150,10 @@ function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], contex
 function listParts(items: readonly string[], lead: string, under: string, context: string): Part[] {
   const words = items.map((item) => item.split(/\s+/).length);
   const isShort = (count: number): boolean => count <= SHORT_ITEM;
-  const short = items.length > 1 && words.every((count) => count <= SHORT_ITEM * 2) && words.filter(isShort).length >= items.length * MOSTLY; // prettier-ignore
+  const short =
+    items.length > 1 &&
+    words.every((count) => count <= SHORT_ITEM * 2) &&
+    words.filter(isShort).length >= items.length * MOSTLY;
   if (short) {
     const shown = items.slice(0, LONGEST_LIST).map((item) => item.replace(/[.;,]+$/, ''));
     const rest = items.length > LONGEST_LIST ? '; and more' : '';

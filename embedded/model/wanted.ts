@@ -1,5 +1,13 @@
 import type { SaidReading } from '../../contract/insight-tools.ts';
-import { isMetric, isMetricGroup, metricGroups, metricOf, metrics, type MetricKey, type MetricGroup } from '../../contract/metrics.ts'; // prettier-ignore
+import {
+  isMetric,
+  isMetricGroup,
+  metricGroups,
+  metricOf,
+  metrics,
+  type MetricKey,
+  type MetricGroup,
+} from '../../contract/metrics.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
 import { numberWords } from '../../contract/vocabulary/number-words.ts';
@@ -62,15 +70,27 @@ export function wantedBy(reading: SaidReading): Wanted {
   // What only the question before was about steps back behind words of this one.
   const isOwn = (typed: string | null): boolean => typed !== null || reading.left.length === 0;
   const isOther = isOfUnpaid(reading);
-  const ofMetrics = (isOther ? [] : reading.metrics).filter(({ typed }) => isOwn(typed)).map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]); // prettier-ignore
+  const ofMetrics = (isOther ? [] : reading.metrics)
+    .filter(({ typed }) => isOwn(typed))
+    .map(({ metric, typed }) => [...namesOf(metric), ...(typed === null ? [] : [line(typed)])]);
   const ofSubjects = reading.subjects.flatMap(({ key }) => (isSubject(key) ? [subjects[key].names.map(line)] : []));
-  const concept = (isNeeded: boolean) => (phrases: readonly string[]): Term => ({ phrases, standIns: [], isSubject: true, isNeeded }); // prettier-ignore
+  const concept =
+    (isNeeded: boolean) =>
+    (phrases: readonly string[]): Term => ({ phrases, standIns: [], isSubject: true, isNeeded });
   const content = wordsOf(reading.question).filter((word) => isContent(word) && !/^(19|20)\d\d$/.test(word));
   // "Pay out": what several words say together, none of them says alone.
   const phrases = phrasesIn(stemLine(reading.question));
   const inPhrases = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
   const words = [...phrases, ...new Set(content.map(stem))].filter((word) => !named.has(word) && !inPhrases.has(word));
-  const before = reading.metrics.filter(({ typed }) => !isOwn(typed)).map(({ metric }): Term => ({ phrases: namesOf(metric), standIns: [], isSubject: false, isNeeded: false, isCarried: true })); // prettier-ignore
+  const before = reading.metrics
+    .filter(({ typed }) => !isOwn(typed))
+    .map(({ metric }): Term => ({
+      phrases: namesOf(metric),
+      standIns: [],
+      isSubject: false,
+      isNeeded: false,
+      isCarried: true,
+    }));
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
   const asksAmount =
     HOW_MUCH.test(reading.question) || !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
@@ -83,7 +103,9 @@ export function wantedBy(reading: SaidReading): Wanted {
       ...words.map(ofWord),
       ...alongIn(reading, words),
     ],
-    typed: reading.metrics.flatMap(({ typed }) => (typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stem))].map(ofWord)])), // prettier-ignore
+    typed: reading.metrics.flatMap(({ typed }) =>
+      typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stem))].map(ofWord)],
+    ),
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
     isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
@@ -100,7 +122,9 @@ export function wantedBy(reading: SaidReading): Wanted {
 }
 
 const alongIn = ({ along }: SaidReading, own: readonly string[]): Term[] =>
-  [...new Set((along ?? []).flatMap(wordsOf).filter(isContent).map(stem))].filter((word) => !own.includes(word)).map((word) => ({ ...ofWord(word), isAlong: true })); // prettier-ignore
+  [...new Set((along ?? []).flatMap(wordsOf).filter(isContent).map(stem))]
+    .filter((word) => !own.includes(word))
+    .map((word) => ({ ...ofWord(word), isAlong: true }));
 
 const ofWord = (word: string): Term => ({
   phrases: [word],
@@ -147,7 +171,9 @@ function unitOf(metric: MetricKey | MetricGroup): Unit[] {
 }
 
 /** "After the second year" is said of "2 years", too. */
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(stem); // prettier-ignore
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+  stem,
+);
 const digitOf = (word: string): string[] => {
   const number = [ordinals.indexOf(word) + 1, numberStems.indexOf(word)].find((one) => one > 0);
   return number === undefined ? [] : [String(number)];

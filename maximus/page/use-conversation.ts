@@ -107,6 +107,7 @@ export function useConversation(price: number) {
     if (renamed.id === conversation?.id) setConversation(renamed);
   };
 
-  const askAgain = (turn: Turn) => void ask(`Run again: ${turn.question.replace(/^(?:Run again: )+/, '')}`.slice(0, LONGEST), null, turn.id); // prettier-ignore
+  const askAgain = (turn: Turn) =>
+    void ask(`Run again: ${turn.question.replace(/^(?:Run again: )+/, '')}`.slice(0, LONGEST), null, turn.id);
   return { conversation, turns, pending, failure, ask, askAgain, stop, open, replace, startAnew, rename };
 }

@@ -1,5 +1,11 @@
 import type { EndpointSpec, InputOf, ReplyOf } from '../../contract/endpoint.ts';
-import { holdForMaximus, readForMaximus, releaseForMaximus, runForMaximus, settleForMaximus } from '../../contract/maximus.ts'; // prettier-ignore
+import {
+  holdForMaximus,
+  readForMaximus,
+  releaseForMaximus,
+  runForMaximus,
+  settleForMaximus,
+} from '../../contract/maximus.ts';
 import { getCreditCosts } from '../../contract/settings.ts';
 import { Problem, sessionExpired } from './problem.ts';
 

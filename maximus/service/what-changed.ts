@@ -41,7 +41,7 @@ function movedOf(before: ResultRow | undefined, after: ResultRow, { columns }: A
     const say = (value: number | null): string => (value === null ? 'too few employers' : sayValue(value, unit));
     if (say(was) === say(is)) return [];
     const label = columns.length > 1 ? `${nameOf(after)}, ${columns[at]?.label ?? ''}` : nameOf(after);
-    const sentence = `${label}: ${say(was)} then, ${say(is)} now (n ${count(before.cells[at]?.n ?? 0)}, now ${count(cell.n)}).`; // prettier-ignore
+    const sentence = `${label}: ${say(was)} then, ${say(is)} now (n ${count(before.cells[at]?.n ?? 0)}, now ${count(cell.n)}).`;
     const by = was === null || is === null ? Infinity : Math.abs(is - was) / (Math.abs(was) || 1);
     return [{ sentence, by }];
   });

@@ -14,13 +14,19 @@ const MOST_CHOICES = 4;
 export function askBack(reading: Reading, names: Names, toSpec: ToSpec): Understood | null {
   for (const slot of reading.metrics) {
     const typed = spokenName(reading, slot);
-    const candidates = typed === null || isDecided(reading, slot.value.metric, typed) ? [] : candidatesOf(slot.value, typed, names); // prettier-ignore
+    const candidates =
+      typed === null || isDecided(reading, slot.value.metric, typed) ? [] : candidatesOf(slot.value, typed, names);
     if (typed === null || candidates.length < 2) continue;
     const { or: _, ...asked } = slot.value;
     const choices = candidates.map((metric): [MetricKey, Reading] => [
       metric,
-      { ...reading, metrics: reading.metrics.map((one) => (one === slot ? { value: { ...asked, metric }, from: { kind: 'carried' } } : one)) },
-    ]); // prettier-ignore
+      {
+        ...reading,
+        metrics: reading.metrics.map((one) =>
+          one === slot ? { value: { ...asked, metric }, from: { kind: 'carried' } } : one,
+        ),
+      },
+    ]);
     const question = askWhich(typed, choices, toSpec);
     if (question !== null) return question;
   }
@@ -43,9 +49,29 @@ export function askWhich(
 
 /** Words beside a name of several figures that leave only the first of them. */
 const deciding: Partial<Record<AskedMetric['metric'], readonly string[]>> = {
-  'medical.employer_share': ['premium', 'premiums', 'coverage', 'medical', 'health', 'percent', 'percentage', 'family', 'single'],
-  'medical.contribution': ['premium', 'premiums', 'medical', 'health', 'family', 'single', 'paycheck', 'monthly', 'month'],
-}; // prettier-ignore
+  'medical.employer_share': [
+    'premium',
+    'premiums',
+    'coverage',
+    'medical',
+    'health',
+    'percent',
+    'percentage',
+    'family',
+    'single',
+  ],
+  'medical.contribution': [
+    'premium',
+    'premiums',
+    'medical',
+    'health',
+    'family',
+    'single',
+    'paycheck',
+    'monthly',
+    'month',
+  ],
+};
 
 /** "Employer contribution to family coverage": what it is paid to is said beside it. */
 function isDecided({ text }: Reading, metric: AskedMetric['metric'], typed: string): boolean {
@@ -84,5 +110,8 @@ function spoken({ text, covered, metrics }: Reading, [from, to]: readonly [numbe
   const named = metrics.flatMap((one) => (one.from.kind === 'typed' ? [one.from.span[0]] : []));
   const starts = [...covered.map(([start]) => start), ...named];
   const offset = to <= text.length ? 0 : Math.max(0, Math.min(...starts));
-  return text.slice(from - offset, to - offset).toLowerCase().trim(); // prettier-ignore
+  return text
+    .slice(from - offset, to - offset)
+    .toLowerCase()
+    .trim();
 }

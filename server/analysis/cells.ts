@@ -64,7 +64,16 @@ const pointOf = (statistic: SpecStatistic): number =>
 const peerGroups = (groupBy: readonly Grouping[], measure: Measure): Grouping[] =>
   isByPlanType(groupBy, measure) ? groupBy.filter((one) => one !== 'planType') : [...groupBy];
 
-const nothing: Cell = { value: null, n: 0, employers: 0, samples: 0, count: null, suppressed: false, quartiles: null, differs: null }; // prettier-ignore
+const nothing: Cell = {
+  value: null,
+  n: 0,
+  employers: 0,
+  samples: 0,
+  count: null,
+  suppressed: false,
+  quartiles: null,
+  differs: null,
+};
 
 function amountCells(
   found: readonly ValueRow[],
@@ -178,7 +187,8 @@ function place(grouping: Grouping, name: string): number {
 function inOrder(rows: readonly ResultRow[], { groupBy, sort, limit }: AnalysisSpec): ResultRow[] {
   const [first, second] = groupBy;
   if (first === undefined) return [...rows];
-  const byName = (a: ResultRow, b: ResultRow): number => named(first, a, b, 0) || (second === undefined ? 0 : named(second, a, b, 1)); // prettier-ignore
+  const byName = (a: ResultRow, b: ResultRow): number =>
+    named(first, a, b, 0) || (second === undefined ? 0 : named(second, a, b, 1));
   if (second !== undefined) return [...rows].toSorted(byName);
   const value = ({ cells }: ResultRow): number | null => cells[0]?.value ?? null;
   const byValue = (a: ResultRow, b: ResultRow): number => {

@@ -24,7 +24,12 @@ function kindOf({ spec, points, values }: Drawn): Kind | null {
   if (groupBy.length === 2)
     return chart === 'bar' || chart === 'line' ? chart : chart === 'auto' && groupBy[0] === 'year' ? 'line' : 'heat';
   const isOfAmounts = measures[0]?.of === 'value';
-  if (groupBy.length === 0) return isOfAmounts && (values[0]?.length ?? 0) > 0 ? (chart === 'box' || chart === 'bar' ? chart : 'histogram') : 'bar'; // prettier-ignore
+  if (groupBy.length === 0)
+    return isOfAmounts && (values[0]?.length ?? 0) > 0
+      ? chart === 'box' || chart === 'bar'
+        ? chart
+        : 'histogram'
+      : 'bar';
   if (chart === 'line' || chart === 'bar' || (chart === 'box' && isOfAmounts)) return chart;
   // Those that were ranked are read from the top: a map has none.
   const isRanked = sort !== null || limit !== null;
@@ -52,13 +57,24 @@ export function chartOf(drawn: Drawn): ChartSpec | null {
     series: [],
     points: [],
     bins: [],
-    reference: spec.compare?.with === 'amount' ? { value: spec.compare.amount, label: `Given: ${say(spec.compare.amount, y.unit)}` } : null, // prettier-ignore
+    reference:
+      spec.compare?.with === 'amount'
+        ? { value: spec.compare.amount, label: `Given: ${say(spec.compare.amount, y.unit)}` }
+        : null,
   };
-  if (kind === 'scatter') return { ...common, title: `${y.label} and ${other?.label ?? ''}`, x: y, y: other ?? nowhere, points: [...points] }; // prettier-ignore
+  if (kind === 'scatter')
+    return { ...common, title: `${y.label} and ${other?.label ?? ''}`, x: y, y: other ?? nowhere, points: [...points] };
   if (kind === 'histogram') {
     const median = rows[0]?.cells[0]?.quartiles?.median ?? null;
-    const reference = common.reference ?? (median === null ? null : { value: median, label: `Median: ${say(median, y.unit)}` }); // prettier-ignore
-    return { ...common, x: { ...y, label: y.label.replace(/, [^,]*$/, '') }, y: { label: 'Employers', unit: 'count' }, bins: histogramOf(values[0] ?? []), reference }; // prettier-ignore
+    const reference =
+      common.reference ?? (median === null ? null : { value: median, label: `Median: ${say(median, y.unit)}` });
+    return {
+      ...common,
+      x: { ...y, label: y.label.replace(/, [^,]*$/, '') },
+      y: { label: 'Employers', unit: 'count' },
+      bins: histogramOf(values[0] ?? []),
+      reference,
+    };
   }
   return { ...common, series: seriesOf(drawn) };
 }
@@ -79,7 +95,10 @@ function seriesOf({ spec, columns, rows }: Drawn): ChartSpec['series'] {
   };
   if (spec.groupBy.length === 2) {
     const names = [...new Set(rows.map(({ group }) => group[1] ?? ''))];
-    return names.map((name) => ({ name, marks: rows.filter(({ group }) => group[1] === name).map((row) => mark(row, 0)) })); // prettier-ignore
+    return names.map((name) => ({
+      name,
+      marks: rows.filter(({ group }) => group[1] === name).map((row) => mark(row, 0)),
+    }));
   }
   return columns.flatMap(({ label, unit }, at) =>
     unit === columns[0]?.unit ? [{ name: label, marks: rows.map((row) => mark(row, at)) }] : [],

@@ -134,7 +134,16 @@ describe('an answer', () => {
   test('is read again while the library is as it was, and computed again when it has changed', async () => {
     const asked = spec({ measures: [{ of: 'employers' }], peers: [{ any: [{ on: 'state', is: 'TX' }] }] });
     const before = await compute(db, asked);
-    await db.insert(guide).values({ title: 'Silent', employer: 'Silent', type: 'pdf', state: 'TX', status: 'ready', contentHash: 'silent', fileName: 'silent.pdf', byteSize: 1 }); // prettier-ignore
+    await db.insert(guide).values({
+      title: 'Silent',
+      employer: 'Silent',
+      type: 'pdf',
+      state: 'TX',
+      status: 'ready',
+      contentHash: 'silent',
+      fileName: 'silent.pdf',
+      byteSize: 1,
+    });
     expect((await compute(db, asked)).rows).toEqual(before.rows);
     const { rows } = await db.execute<{ id: string }>(`select id from guide where employer = 'Silent'`);
     await inTransaction(db, (tx) => keepValues(tx, [rows[0]?.id ?? '']));

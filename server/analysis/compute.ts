@@ -1,4 +1,12 @@
-import { AnalysisResult, type AnalysisSpec, type Cell, type Measure, type PeerPart, type PeerTest, type ResultRow } from '../../contract/analysis.ts'; // prettier-ignore
+import {
+  AnalysisResult,
+  type AnalysisSpec,
+  type Cell,
+  type Measure,
+  type PeerPart,
+  type PeerTest,
+  type ResultRow,
+} from '../../contract/analysis.ts';
 import { isMetricGroup, stepOf } from '../../contract/metrics.ts';
 import type { Connection } from '../db/connect.ts';
 import { type Cells, LEAST_VALUES, readCells } from './cells.ts';
@@ -20,7 +28,6 @@ const POINTS = 1_500;
 function inSteps<
   Test extends Pick<Extract<PeerTest, { on: 'fact' }>, 'metric' | 'atLeast' | 'above' | 'atMost' | 'below'>,
 >(test: Test): Test {
-  // prettier-ignore
   const { metric } = test;
   if (isMetricGroup(metric)) return test;
   const step = stepOf(metric);
@@ -32,7 +39,10 @@ function inSteps<
 }
 
 function snapped(spec: AnalysisSpec): AnalysisSpec {
-  const part = ({ any, not }: PeerPart): PeerPart => ({ not, any: any.map((test) => (test.on === 'fact' ? inSteps(test) : test)) }); // prettier-ignore
+  const part = ({ any, not }: PeerPart): PeerPart => ({
+    not,
+    any: any.map((test) => (test.on === 'fact' ? inSteps(test) : test)),
+  });
   const measure = (one: Measure): Measure => (one.of === 'offering' ? inSteps(one) : one);
   return { ...spec, peers: spec.peers.map(part), measures: spec.measures.map(measure) };
 }
@@ -98,7 +108,8 @@ async function readFigures(reader: Reader, spec: AnalysisSpec): Promise<{ both: 
 }
 
 /** Two years of the same employers are drawn as years are. */
-const chartable = (spec: AnalysisSpec, isChanged: boolean): AnalysisSpec => isChanged ? { ...spec, groupBy: ['year'] } : spec; // prettier-ignore
+const chartable = (spec: AnalysisSpec, isChanged: boolean): AnalysisSpec =>
+  isChanged ? { ...spec, groupBy: ['year'] } : spec;
 
 async function readPoints(reader: Reader, { measures, groupBy, peers, compare }: AnalysisSpec) {
   const [x, y] = measures;
@@ -123,12 +134,30 @@ async function readChange(reader: Reader, spec: AnalysisSpec): Promise<Both | nu
   const samples = pairs.filter(({ sample }) => sample).length;
   const row = (year: number, values: readonly number[]): ResultRow => ({
     group: [String(year)],
-    cells: [cellOf(values.toSorted((a, b) => a - b), spec, samples)], // prettier-ignore
+    cells: [
+      cellOf(
+        values.toSorted((a, b) => a - b),
+        spec,
+        samples,
+      ),
+    ],
   });
   const changes = pairs.map(({ before, after }) => after - before).toSorted((a, b) => a - b);
   return {
-    rows: [row(compare.from, pairs.map(({ before }) => before)), row(compare.to, pairs.map(({ after }) => after))], // prettier-ignore
-    change: pairs.length < LEAST_VALUES ? null : { n: pairs.length, median: quantile(changes, 0.5), isCertain: isChange(changes) }, // prettier-ignore
+    rows: [
+      row(
+        compare.from,
+        pairs.map(({ before }) => before),
+      ),
+      row(
+        compare.to,
+        pairs.map(({ after }) => after),
+      ),
+    ],
+    change:
+      pairs.length < LEAST_VALUES
+        ? null
+        : { n: pairs.length, median: quantile(changes, 0.5), isCertain: isChange(changes) },
   };
 }
 

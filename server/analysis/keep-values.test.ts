@@ -34,14 +34,25 @@ test('the latest guide of an employer is known, also when its guides come at onc
     [2024, 2022, 2025, 2023].map((planYear) => addGuide(db, { employer: 'Oddmoor', planYear, passages: text })),
   );
   await Promise.all(guides.map(({ id }) => inTransaction(db, (tx) => keepValues(tx, [id]))));
-  const all = [[2022, 2023], [2023, 2024], [2024, 2025], [2025, null]]; // prettier-ignore
+  const all = [
+    [2022, 2023],
+    [2023, 2024],
+    [2024, 2025],
+    [2025, null],
+  ];
   expect(await orderOf('Oddmoor')).toEqual(all);
   await removeGuide(db, guides[2]?.id ?? '');
-  expect(await orderOf('Oddmoor')).toEqual([[2022, 2023], [2023, 2024], [2024, null]]); // prettier-ignore
+  expect(await orderOf('Oddmoor')).toEqual([
+    [2022, 2023],
+    [2023, 2024],
+    [2024, null],
+  ]);
 });
 
 test('a guide that changes its employer leaves the other one in order', async () => {
-  const [first, second] = await Promise.all([2024, 2025].map((planYear) => addGuide(db, { employer: 'Moved', planYear, passages: text }))); // prettier-ignore
+  const [first, second] = await Promise.all(
+    [2024, 2025].map((planYear) => addGuide(db, { employer: 'Moved', planYear, passages: text })),
+  );
   await inTransaction(db, (tx) => keepValues(tx, [first?.id ?? '', second?.id ?? '']));
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`update guide set employer = 'Elsewhere' where id = ${second?.id ?? ''}`);
@@ -52,7 +63,8 @@ test('a guide that changes its employer leaves the other one in order', async ()
 
 test('guides from before there were values get the same ones from the job', async () => {
   await addLibrary(db, 20);
-  const values = async (): Promise<unknown[]> => (await db.execute(sql`select * from guide_value order by guide_id, metric, tier, network, plan_type, words`)).rows; // prettier-ignore
+  const values = async (): Promise<unknown[]> =>
+    (await db.execute(sql`select * from guide_value order by guide_id, metric, tier, network, plan_type, words`)).rows;
   const before = await values();
   await db.execute(sql`delete from guide_value`);
   await fillValues({ db })({});

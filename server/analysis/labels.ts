@@ -48,7 +48,9 @@ const statisticNames: Readonly<Record<string, string>> = {
 };
 
 export const statisticLabel = (statistic: SpecStatistic): string =>
-  typeof statistic === 'string' ? (statisticNames[statistic] ?? statistic) : `${numbered(statistic.percentile)} percentile`; // prettier-ignore
+  typeof statistic === 'string'
+    ? (statisticNames[statistic] ?? statistic)
+    : `${numbered(statistic.percentile)} percentile`;
 
 interface Aspects {
   tier?: keyof typeof levelLabels | undefined;

@@ -55,9 +55,11 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
     return { measures: told.map(offeringOf), peers, groupBy: [groupingOf(first.metric)] };
   }
   // "Which retirement plan" asks for its kinds; "any retirement plan" whether there is one.
-  if (first !== undefined && isShare && told.length === 0 && isMetricGroup(wholeOf(first.metric, first.name))) return { measures: [offeringOf(first)], peers, groupBy: [] }; // prettier-ignore
+  if (first !== undefined && isShare && told.length === 0 && isMetricGroup(wholeOf(first.metric, first.name)))
+    return { measures: [offeringOf(first)], peers, groupBy: [] };
   const option = first === undefined || !(isShare || choices.length === 1) ? undefined : optionNamed(first);
-  if (first !== undefined && option !== undefined) return { measures: [{ of: 'offering', metric: first.metric, is: option }], peers, groupBy: [] }; // prettier-ignore
+  if (first !== undefined && option !== undefined)
+    return { measures: [{ of: 'offering', metric: first.metric, is: option }], peers, groupBy: [] };
   if (first !== undefined) {
     if (choices.length > 1) assumed.push(`Only ${labelOf(first.metric)} is counted.`);
     return { measures: [{ of: 'employers' }], peers, groupBy: [groupingOf(first.metric)] };
@@ -68,7 +70,9 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
 
 /** "What share is with Kaiser", "with an HMO": of the employers whose guides name a carrier, or the type of a plan. */
 function ofCarrier({ intent }: Reading, parts: readonly PeerPart[]): Measured | null {
-  const named = parts.filter(({ any, not }) => !not && any.length === 1 && (any[0]?.on === 'carrier' || any[0]?.on === 'planType')); // prettier-ignore
+  const named = parts.filter(
+    ({ any, not }) => !not && any.length === 1 && (any[0]?.on === 'carrier' || any[0]?.on === 'planType'),
+  );
   const test = named[0]?.any[0];
   if (intent.value !== 'share' || named.length !== 1 || (test?.on !== 'carrier' && test?.on !== 'planType'))
     return null;

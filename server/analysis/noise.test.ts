@@ -16,18 +16,33 @@ test('groups of one distribution do not differ; a group that lies apart does', (
 });
 
 test('each of several groups is held against all others together', () => {
-  const groups = [[1, 2, 3, 4, 5], [4, 5, 6, 7, 7, 8], [3, 5, 6, 6, 9, 10], [20, 21, 22, 23, 24, 25, 26]] as const;
+  const groups = [
+    [1, 2, 3, 4, 5],
+    [4, 5, 6, 7, 7, 8],
+    [3, 5, 6, 6, 9, 10],
+    [20, 21, 22, 23, 24, 25, 26],
+  ] as const;
   const likelihoods = groups.map((some) => rankTest(some, groups.filter((one) => one !== some).flat()));
   // Holm's first step: the least likely of four stands below a quarter of five percent, the second below a third of it.
   const [least = 1, second = 1] = likelihoods.toSorted((a, b) => a - b);
   const [first, next] = [least <= 0.05 / 4, second <= 0.05 / 3];
   expect(amountsDiffer(groups).filter(Boolean)).toHaveLength(first && next ? 2 : first ? 1 : 0);
   expect(amountsDiffer(groups)[likelihoods.indexOf(least)]).toBe(first);
-}); // prettier-ignore
+});
 
 test('shares differ by how many they are of', () => {
-  expect(sharesDiffer([{ count: 6, n: 10 }, { count: 5, n: 10 }])).toEqual([false, false]); // prettier-ignore
-  expect(sharesDiffer([{ count: 600, n: 1000 }, { count: 500, n: 1000 }])).toEqual([true, true]); // prettier-ignore
+  expect(
+    sharesDiffer([
+      { count: 6, n: 10 },
+      { count: 5, n: 10 },
+    ]),
+  ).toEqual([false, false]);
+  expect(
+    sharesDiffer([
+      { count: 600, n: 1000 },
+      { count: 500, n: 1000 },
+    ]),
+  ).toEqual([true, true]);
 });
 
 test('changes to one side are a change, to both sides none', () => {
@@ -36,7 +51,25 @@ test('changes to one side are a change, to both sides none', () => {
 });
 
 test('ranks that rise together correlate fully, whatever the distances', () => {
-  expect(rankCorrelation([{ x: 1, y: 1 }, { x: 2, y: 10 }, { x: 3, y: 1000 }])).toBeCloseTo(1); // prettier-ignore
-  expect(rankCorrelation([{ x: 1, y: 3 }, { x: 2, y: 2 }, { x: 3, y: 1 }])).toBeCloseTo(-1); // prettier-ignore
-  expect(rankCorrelation([{ x: 1, y: 1 }, { x: 1, y: 2 }, { x: 1, y: 3 }])).toBeNull(); // prettier-ignore
+  expect(
+    rankCorrelation([
+      { x: 1, y: 1 },
+      { x: 2, y: 10 },
+      { x: 3, y: 1000 },
+    ]),
+  ).toBeCloseTo(1);
+  expect(
+    rankCorrelation([
+      { x: 1, y: 3 },
+      { x: 2, y: 2 },
+      { x: 3, y: 1 },
+    ]),
+  ).toBeCloseTo(-1);
+  expect(
+    rankCorrelation([
+      { x: 1, y: 1 },
+      { x: 1, y: 2 },
+      { x: 1, y: 3 },
+    ]),
+  ).toBeNull();
 });

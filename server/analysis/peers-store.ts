@@ -51,7 +51,8 @@ const statedWords = (metric: SQL): SQL =>
 const isOfCarrier = (metric: SQL, label: string): SQL =>
   sql`f.words in (select said.words from ${statedWords(metric)} where ${carrierShows(sql`said.words`, label)})`;
 
-const allCarriers = (alias: SQL): SQL => sql`${alias}.metric in ('medical.carrier', 'dental.carrier', 'vision.carrier')`; // prettier-ignore
+const allCarriers = (alias: SQL): SQL =>
+  sql`${alias}.metric in ('medical.carrier', 'dental.carrier', 'vision.carrier')`;
 
 type FactTest = Extract<PeerTest, { on: 'fact' }>;
 
@@ -78,7 +79,13 @@ export function factRows(test: Omit<FactTest, 'on'>): SQL {
   const answer = is ?? (isYesNo(metric) ? 'yes' : undefined);
   return all([
     statedRows(test),
-    ...(answer === undefined ? [] : [metric.endsWith('.carrier') ? isOfCarrier(sql`s.metric = ${metric}`, answer) : sql`lower(f.words) = lower(${answer})`]), // prettier-ignore
+    ...(answer === undefined
+      ? []
+      : [
+          metric.endsWith('.carrier')
+            ? isOfCarrier(sql`s.metric = ${metric}`, answer)
+            : sql`lower(f.words) = lower(${answer})`,
+        ]),
     ...within(sql`f.value`, test),
   ]);
 }
@@ -126,7 +133,10 @@ export function yearsOf(peers: readonly PeerPart[]): { from: number; to: number 
   if (said.length === 0) return null;
   return {
     from: Math.max(1, ...said.flatMap(({ atLeast, above }) => [atLeast ?? 1, above === undefined ? 1 : above + 1])),
-    to: Math.min(9999, ...said.flatMap(({ atMost, below }) => [atMost ?? 9999, below === undefined ? 9999 : below - 1])), // prettier-ignore
+    to: Math.min(
+      9999,
+      ...said.flatMap(({ atMost, below }) => [atMost ?? 9999, below === undefined ? 9999 : below - 1]),
+    ),
   };
 }
 

@@ -21,14 +21,18 @@ export function refused(reading: Reading): string | null {
   if (elsewhere[intent.value] !== undefined) return elsewhere[intent.value] ?? null;
   if (employers.length > 0) {
     const name = employers[0]?.value[0] ?? '';
-    return `Maximus compares groups of employers and shows no single one's figures. Open the guide of ${name} in Peripheral Vision, then give me its amount to compare.`; // prettier-ignore
+    return `Maximus compares groups of employers and shows no single one's figures. Open the guide of ${name} in Peripheral Vision, then give me its amount to compare.`;
   }
-  const text = metrics.find(({ value }) => !isMetricGroup(value.metric) && metricOf(value.metric).kind === 'text' && !isCarrier(value.metric)); // prettier-ignore
-  if (text !== undefined) return `${labelOf(text.value.metric)} is stated in words that cannot be counted. Insight finds the wording of guides.`; // prettier-ignore
+  const text = metrics.find(
+    ({ value }) => !isMetricGroup(value.metric) && metricOf(value.metric).kind === 'text' && !isCarrier(value.metric),
+  );
+  if (text !== undefined)
+    return `${labelOf(text.value.metric)} is stated in words that cannot be counted. Insight finds the wording of guides.`;
   const isOfAnswers = reading.groupBy.some(({ value }) => ['carrier', 'planType', 'funding'].includes(value));
   const isOfCarrier =
     intent.value === 'share' && testsIn(reading.where).some(({ on }) => on === 'carrier' || on === 'planType');
-  const hasSubject = metrics.length > 0 || isOfAnswers || isOfCarrier || factsIn(reading.where).length > 0 || intent.value === 'library'; // prettier-ignore
+  const hasSubject =
+    metrics.length > 0 || isOfAnswers || isOfCarrier || factsIn(reading.where).length > 0 || intent.value === 'library';
   return hasSubject ? null : nothingAsked(reading);
 }
 
@@ -38,7 +42,7 @@ export function nothingAsked({ subjects: named, left }: Reading): string {
   const words =
     subject === undefined ? left.map(({ word }) => word).join(' ') : (subjects[subject.value].names[0] ?? '');
   const what = words === '' ? 'That names no figure' : `The library holds no comparable figure for “${words}”`;
-  return `${what}. Ask for one of the benefits that guides state in numbers, such as deductibles, contributions, time off or parental leave.`; // prettier-ignore
+  return `${what}. Ask for one of the benefits that guides state in numbers, such as deductibles, contributions, time off or parental leave.`;
 }
 
 export const isCarrier = (metric: string): boolean => metric.endsWith('.carrier');

@@ -39,11 +39,11 @@ export function headlineOf(told: Told): string {
   if (shown.length === 0 && correlation === null) {
     const n = rows.reduce((sum, { cells }) => sum + (cells[0]?.n ?? 0), 0);
     const known = n === 0 ? 'No guide' : `Only ${employers(n)}`;
-    return `${known} ${n < 2 ? 'states' : 'state'} the ${within(measureLabel(measure))} ${among}: too few for a figure.`; // prettier-ignore
+    return `${known} ${n < 2 ? 'states' : 'state'} the ${within(measureLabel(measure))} ${among}: too few for a figure.`;
   }
   if (change !== null && spec.compare?.with === 'years') return changed(told, change, spec.compare);
   if (correlation !== null) {
-    return `${bothFigures(told)}${upper(strength(correlation.value))} between ${within(measureLabel(measure))} and ${spec.measures[1] === undefined ? '' : within(measureLabel(spec.measures[1]))} (rank correlation ${correlation.value.toFixed(2)}, n ${count(correlation.n)}), ${among}.`; // prettier-ignore
+    return `${bothFigures(told)}${upper(strength(correlation.value))} between ${within(measureLabel(measure))} and ${spec.measures[1] === undefined ? '' : within(measureLabel(spec.measures[1]))} (rank correlation ${correlation.value.toFixed(2)}, n ${count(correlation.n)}), ${among}.`;
   }
   if (spec.groupBy.length === 0) return single(told, among);
   return grouped(told, shown, among);
@@ -81,7 +81,11 @@ function single({ spec, columns, rows }: Told, among: string): string {
     if (cell === undefined || column === undefined || cell.value === null) return [];
     const figure = say(cell.value, column.unit);
     if (measure.of === 'employers')
-      return [spec.statistic === 'share' ? `${figure} of the employers, ${among}` : `the library has ${peersOf(cell.value, spec)}`]; // prettier-ignore
+      return [
+        spec.statistic === 'share'
+          ? `${figure} of the employers, ${among}`
+          : `the library has ${peersOf(cell.value, spec)}`,
+      ];
     if (measure.of === 'offering') return [offered(spec, cell, figure, within(measureLabel(measure)))];
     const whose = isOne ? ` among ${peersOf(cell.n, spec)}` : '';
     const n = isOne ? '' : ` (n ${count(cell.n)})`;
@@ -111,7 +115,13 @@ function position(rows: readonly ResultRow[], columns: readonly Column[], amount
   if (quartiles === null || quartiles === undefined) return '';
   const { p10, p25, median, p75, p90 } = quartiles;
   const said = say(amount, columns[0]?.unit ?? null);
-  const steps = [[10, p10], [25, p25], [50, median], [75, p75], [90, p90]] as const; // prettier-ignore
+  const steps = [
+    [10, p10],
+    [25, p25],
+    [50, median],
+    [75, p75],
+    [90, p90],
+  ] as const;
   // What many employers give stands at several of these at once.
   const same = steps.filter(([, value]) => value === amount).map(([percent]) => percent);
   if (same.includes(50)) return `; ${said} is the median`;
@@ -136,11 +146,19 @@ function grouped({ spec, columns, rows }: Told, shown: readonly ResultRow[], amo
   const unit = columns[0]?.unit ?? null;
   // Years are told from the first to the last, other groups from the least to the most.
   const isOverTime = spec.groupBy[0] === 'year';
-  const sorted = shown.toSorted((a, b) => isOverTime ? (b.group[0] ?? '').localeCompare(a.group[0] ?? '') : (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0)); // prettier-ignore
+  const sorted = shown.toSorted((a, b) =>
+    isOverTime
+      ? (b.group[0] ?? '').localeCompare(a.group[0] ?? '')
+      : (b.cells[0]?.value ?? 0) - (a.cells[0]?.value ?? 0),
+  );
   const [first, last] = [sorted[0], sorted.at(-1)];
-  const name = (row: ResultRow | undefined): string => (row === undefined ? '' : `${row.group.join(', ')} (${say(row.cells[0]?.value ?? 0, unit)}, n ${count(row.cells[0]?.n ?? 0)})`); // prettier-ignore
+  const name = (row: ResultRow | undefined): string =>
+    row === undefined
+      ? ''
+      : `${row.group.join(', ')} (${say(row.cells[0]?.value ?? 0, unit)}, n ${count(row.cells[0]?.n ?? 0)})`;
   const [measure] = spec.measures;
-  const label = measure?.of === 'value' ? figurePhrase(spec.statistic, measureLabel(measure)) : within(columns[0]?.label ?? ''); // prettier-ignore
+  const label =
+    measure?.of === 'value' ? figurePhrase(spec.statistic, measureLabel(measure)) : within(columns[0]?.label ?? '');
   const opening = `${upper(label)} by ${by}${spec.peers.length === 0 ? '' : ` ${among}`}`;
   if (sorted.length === 1) return `${opening}: ${name(first)}.`;
   const certain = rows.some(({ cells }) => cells[0]?.differs === true);
@@ -157,7 +175,7 @@ function changed({ spec, columns, rows }: Told, change: Change, years: { from: n
     ? 'the change is within chance'
     : `the median change of an employer is ${change.median > 0 ? '+' : ''}${say(change.median, unit)}`;
   const what = spec.measures[0] === undefined ? '' : figurePhrase(spec.statistic, measureLabel(spec.measures[0]));
-  return `${upper(what)} went from ${say(before ?? 0, unit)} in ${years.from} to ${say(after ?? 0, unit)} in ${years.to} ${same}; ${way}.`; // prettier-ignore
+  return `${upper(what)} went from ${say(before ?? 0, unit)} in ${years.from} to ${say(after ?? 0, unit)} in ${years.to} ${same}; ${way}.`;
 }
 
 /** Said of peers that are too few; wider ones may place it. */
@@ -178,15 +196,29 @@ export function caveatsOf({ spec, rows, correlation }: Told): string[] {
   return [
     ...(samples === 0 || n === 0
       ? []
-      : [samples === n ? 'All of these guides are modelled samples of invented employers.' : `${Math.round((100 * samples) / n)}% of these guides are modelled samples of invented employers.`]), // prettier-ignore
+      : [
+          samples === n
+            ? 'All of these guides are modelled samples of invented employers.'
+            : `${Math.round((100 * samples) / n)}% of these guides are modelled samples of invented employers.`,
+        ]),
     ...(isOffering ? ['A guide that does not state a benefit may belong to an employer that offers it.'] : []),
     ...(isOfAnswers
       ? [`Shares are of the employers whose guides say it${base}; one that names several is counted with each.`]
       : []),
-    ...(suppressed === 0 ? [] : [`${suppressed} group${suppressed === 1 ? ' has' : 's have'} fewer than five employers: the figures are not shown.`]), // prettier-ignore
-    ...(alike.length === 0 || isWhole || alike.length > 8 ? [] : [`Not different from the others by more than chance: ${alike.join('; ')}.`]), // prettier-ignore
+    ...(suppressed === 0
+      ? []
+      : [
+          `${suppressed} group${suppressed === 1 ? ' has' : 's have'} fewer than five employers: the figures are not shown.`,
+        ]),
+    ...(alike.length === 0 || isWhole || alike.length > 8
+      ? []
+      : [`Not different from the others by more than chance: ${alike.join('; ')}.`]),
     ...(correlation === null ? [] : ['That two figures go together does not say that one causes the other.']),
-    ...(spec.groupBy.includes('year') ? ['Each plan year has other employers: part of a change comes from who is in the library.'] : []), // prettier-ignore
-    ...(spec.groupBy.length === 0 && spec.compare?.with === 'amount' && rows[0]?.cells[0]?.quartiles === null ? [NOT_PLACED] : []), // prettier-ignore
+    ...(spec.groupBy.includes('year')
+      ? ['Each plan year has other employers: part of a change comes from who is in the library.']
+      : []),
+    ...(spec.groupBy.length === 0 && spec.compare?.with === 'amount' && rows[0]?.cells[0]?.quartiles === null
+      ? [NOT_PLACED]
+      : []),
   ];
 }

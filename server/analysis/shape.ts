@@ -6,7 +6,16 @@ import { levelLabels } from '../../contract/vocabulary/coverage-levels.ts';
 
 /** The parts of a spec beside what is measured and of whom: comparison, grouping, statistic, chart. */
 
-const groupingsOf: Readonly<Record<Dimension, Grouping>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', year: 'year', planType: 'planType', carrier: 'carrier', funding: 'medical.funding' }; // prettier-ignore
+const groupingsOf: Readonly<Record<Dimension, Grouping>> = {
+  industry: 'industry',
+  state: 'state',
+  region: 'region',
+  size: 'size',
+  year: 'year',
+  planType: 'planType',
+  carrier: 'carrier',
+  funding: 'medical.funding',
+};
 
 /** What an amount is held against, and the peers without the years that it took. */
 export function compareOf(
@@ -25,7 +34,8 @@ export function compareOf(
   if (isChange && isOfAmounts && from < to && groupBy.length === 0 && measures.length === 1) {
     return { compare: { with: 'years', from, to }, peers: kept.filter((part) => part !== years) };
   }
-  if (given !== undefined && isOfAmounts) return { compare: { with: 'amount', amount: given.value.amount }, peers: kept }; // prettier-ignore
+  if (given !== undefined && isOfAmounts)
+    return { compare: { with: 'amount', amount: given.value.amount }, peers: kept };
   return { compare: null, peers: kept };
 }
 
@@ -54,7 +64,13 @@ export function groupsOf(
 
 /** "Since 2023", "2022 to 2025": more than one year. */
 const isOfYears = ({ any, not }: PeerPart): boolean =>
-  !not && any.some((test) => test.on === 'year' && (test.atMost === undefined || (test.atLeast ?? test.atMost) < test.atMost) && test.atLeast !== undefined); // prettier-ignore
+  !not &&
+  any.some(
+    (test) =>
+      test.on === 'year' &&
+      (test.atMost === undefined || (test.atLeast ?? test.atMost) < test.atMost) &&
+      test.atLeast !== undefined,
+  );
 
 /** The statistic that is asked for, or the usual one of the measure. */
 export function statisticOf(
@@ -75,7 +91,8 @@ export function statisticOf(
     assumed.push('The median: half of the employers are above, half below.');
     return 'median';
   }
-  if (typeof said !== 'string') return said.percentile >= 1 && said.percentile <= 99 ? { percentile: Math.round(said.percentile) } : 'median'; // prettier-ignore
+  if (typeof said !== 'string')
+    return said.percentile >= 1 && said.percentile <= 99 ? { percentile: Math.round(said.percentile) } : 'median';
   return said;
 }
 
@@ -95,7 +112,8 @@ export function orderOf(
   const sort = groupBy.length === 0 ? null : (reading.sort?.value ?? null);
   const said = reading.sort?.value ?? null;
   const [end, metric, group] = [spanIn(reading.sort), spanIn(reading.metrics[0]), spanIn(reading.groupBy[0])];
-  const isFree = reading.limit === null && reading.statistic === null && measures[0]?.of === 'value' && groupBy.length < 2; // prettier-ignore
+  const isFree =
+    reading.limit === null && reading.statistic === null && measures[0]?.of === 'value' && groupBy.length < 2;
   if (said === null || !isFree || end === null || metric === null) return { sort, statistic: null };
   if (end[1] > metric[0] || isRanking(reading.text.slice(0, end[0]))) return { sort, statistic: null };
   const between = group === null ? null : reading.text.slice(metric[1], group[0]).trim().toLowerCase();
@@ -157,7 +175,9 @@ export function levelsAssumed(measures: readonly Measure[]): string[] {
     const parts = [
       ...(tier !== '' && measure.tier === undefined ? [levelLabels[tier]] : []),
       ...(network !== '' && measure.network === undefined ? ['in-network'] : []),
-      ...(metricOf(measure.metric).perPlan === true && measure.planType === undefined ? ['the mean over the plans of each employer'] : []), // prettier-ignore
+      ...(metricOf(measure.metric).perPlan === true && measure.planType === undefined
+        ? ['the mean over the plans of each employer']
+        : []),
     ];
     return parts.length === 0 ? [] : [`${metricOf(measure.metric).label}: ${parts.join(', ')}.`];
   });

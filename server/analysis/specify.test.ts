@@ -19,32 +19,87 @@ const value = (metric: string, more: object = {}) => ({ of: 'value', metric, ...
 const only = (...any: object[]) => ({ any, not: false });
 
 test.each<[question: string, spec: object]>([
-  ['median PTO for tech companies in Texas', { measures: [value('time_off.days_year_1')], peers: [only({ on: 'industry', is: 'Technology' }), only({ on: 'state', is: 'TX' })], statistic: 'median' }],
-  ['average family deductible by industry', { measures: [value('medical.deductible', { tier: 'family' })], groupBy: ['industry'], statistic: 'mean' }],
-  ['top 5 states by parental leave', { measures: [value('leave.parental_birth_weeks')], groupBy: ['state'], sort: 'desc', limit: 5 }],
+  [
+    'median PTO for tech companies in Texas',
+    {
+      measures: [value('time_off.days_year_1')],
+      peers: [only({ on: 'industry', is: 'Technology' }), only({ on: 'state', is: 'TX' })],
+      statistic: 'median',
+    },
+  ],
+  [
+    'average family deductible by industry',
+    { measures: [value('medical.deductible', { tier: 'family' })], groupBy: ['industry'], statistic: 'mean' },
+  ],
+  [
+    'top 5 states by parental leave',
+    { measures: [value('leave.parental_birth_weeks')], groupBy: ['state'], sort: 'desc', limit: 5 },
+  ],
   ['trend in PTO since 2022', { groupBy: ['year'], peers: [only({ on: 'year', atLeast: 2022 })] }],
   ['median PTO since 2022', { groupBy: ['year'], peers: [only({ on: 'year', atLeast: 2022 })] }],
   ['median PTO as a line chart', { groupBy: ['year'], chart: 'line' }],
   ['median PTO in 2025', { groupBy: [] }],
-  ['how did PTO change between 2023 and 2025', { compare: { with: 'years', from: 2023, to: 2025 }, groupBy: [], peers: [] }],
-  ['compare PTO of tech and healthcare', { groupBy: ['industry'], peers: [only({ on: 'industry', is: 'Technology' }, { on: 'industry', is: 'Healthcare' })] }],
-  ['what share of employers offer HSA by industry', { measures: [{ of: 'offering', metric: 'hsa.eligible' }], statistic: 'share', groupBy: ['industry'] }],
-  ['share of employers with at least 12 weeks of parental leave', { measures: [{ of: 'offering', metric: 'leave.parental_birth_weeks', atLeast: 12 }], peers: [], statistic: 'share' }],
-  ['how many guides do you have from Texas', { measures: [{ of: 'employers' }], statistic: 'count', peers: [only({ on: 'state', is: 'TX' })] }],
-  ['most common funding arrangement', { measures: [{ of: 'employers' }], groupBy: ['medical.funding'], statistic: 'share' }],
+  [
+    'how did PTO change between 2023 and 2025',
+    { compare: { with: 'years', from: 2023, to: 2025 }, groupBy: [], peers: [] },
+  ],
+  [
+    'compare PTO of tech and healthcare',
+    {
+      groupBy: ['industry'],
+      peers: [only({ on: 'industry', is: 'Technology' }, { on: 'industry', is: 'Healthcare' })],
+    },
+  ],
+  [
+    'what share of employers offer HSA by industry',
+    { measures: [{ of: 'offering', metric: 'hsa.eligible' }], statistic: 'share', groupBy: ['industry'] },
+  ],
+  [
+    'share of employers with at least 12 weeks of parental leave',
+    {
+      measures: [{ of: 'offering', metric: 'leave.parental_birth_weeks', atLeast: 12 }],
+      peers: [],
+      statistic: 'share',
+    },
+  ],
+  [
+    'how many guides do you have from Texas',
+    { measures: [{ of: 'employers' }], statistic: 'count', peers: [only({ on: 'state', is: 'TX' })] },
+  ],
+  [
+    'most common funding arrangement',
+    { measures: [{ of: 'employers' }], groupBy: ['medical.funding'], statistic: 'share' },
+  ],
   ["what's the 90th percentile of PTO", { statistic: { percentile: 90 } }],
-  ['how does our 3000 deductible compare to tech companies', { compare: { with: 'amount', amount: 3000 }, peers: [only({ on: 'industry', is: 'Technology' })] }],
+  [
+    'how does our 3000 deductible compare to tech companies',
+    { compare: { with: 'amount', amount: 3000 }, peers: [only({ on: 'industry', is: 'Technology' })] },
+  ],
   ['heat map of median PTO by industry and size', { groupBy: ['industry', 'size'], chart: 'heat' }],
-  ['staff share of the family premium in tech', { measures: [value('medical.contribution', { tier: 'employee_family' })], peers: [only({ on: 'industry', is: 'Technology' })] }],
+  [
+    'staff share of the family premium in tech',
+    {
+      measures: [value('medical.contribution', { tier: 'employee_family' })],
+      peers: [only({ on: 'industry', is: 'Technology' })],
+    },
+  ],
   ['median PTO excluding California', { peers: [{ any: [{ on: 'state', is: 'CA' }], not: true }] }],
-])('%s', (question, expected) => expect(specOf(question)).toMatchObject(expected)); // prettier-ignore
+])('%s', (question, expected) => expect(specOf(question)).toMatchObject(expected));
 
 describe('a follow-up edits the spec before it, also one that was changed by hand', () => {
   const first = { ...specOf('median PTO for tech companies in Texas'), chart: 'box' as const };
   test.each<[question: string, spec: object]>([
     ['by state', { groupBy: ['state'], chart: 'box' }],
     ['average instead', { statistic: 'mean' }],
-    ['add retail', { peers: [only({ on: 'state', is: 'TX' }), only({ on: 'industry', is: 'Technology' }, { on: 'industry', is: 'Retail' })] }], // prettier-ignore
+    [
+      'add retail',
+      {
+        peers: [
+          only({ on: 'state', is: 'TX' }),
+          only({ on: 'industry', is: 'Technology' }, { on: 'industry', is: 'Retail' }),
+        ],
+      },
+    ],
     ['drop Texas', { peers: [only({ on: 'industry', is: 'Technology' })] }],
     ['since 2024', { peers: expect.arrayContaining([only({ on: 'year', atLeast: 2024 })]) as object[] }],
   ])('%s', (question, expected) => {
@@ -63,7 +118,9 @@ test('a name that means several figures is asked about, with at most four choice
     if (understood.kind !== 'ask') continue;
     expect(understood.choices.length).toBeGreaterThan(1);
     expect(understood.choices.length).toBeLessThanOrEqual(4);
-    expect(new Set(understood.choices.map(({ spec }) => JSON.stringify(spec.measures))).size).toBe(understood.choices.length); // prettier-ignore
+    expect(new Set(understood.choices.map(({ spec }) => JSON.stringify(spec.measures))).size).toBe(
+      understood.choices.length,
+    );
   }
 });
 

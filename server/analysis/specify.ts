@@ -52,22 +52,35 @@ export function specOf(reading: Reading): Understood {
     chart,
     assumed: assumed.slice(0, 12).map((one) => one.slice(0, 300)),
   });
-  if (!spec.success) return { kind: 'refuse', sentence: 'That asks for more than one figure can hold. Ask for less at once.', choices: [] }; // prettier-ignore
+  if (!spec.success)
+    return {
+      kind: 'refuse',
+      sentence: 'That asks for more than one figure can hold. Ask for less at once.',
+      choices: [],
+    };
   return { kind: 'spec', spec: spec.data, sentence: wordsOf(spec.data) };
 }
 
 /** "By funding (self, level, full)": all answers of what figures are told apart by explain it, and narrow nothing. */
 const listsAll = ({ any, not }: PeerPart, groupBy: readonly Grouping[]): boolean => {
-  const said = new Set(any.map((test) => (test.on === 'fact' && groupBy.some((one) => one === test.metric) ? test.is : undefined)));
+  const said = new Set(
+    any.map((test) => (test.on === 'fact' && groupBy.some((one) => one === test.metric) ? test.is : undefined)),
+  );
   const [first] = any;
   const options = first?.on === 'fact' && isMetric(first.metric) ? (metricOf(first.metric).options ?? []) : [];
   return !not && options.length > 1 && options.every((option) => said.has(option));
-}; // prettier-ignore
+};
 
 const clamped = (limit: number | null): number | null => (limit === null ? null : Math.min(60, Math.max(1, limit)));
 
 function noteWords({ left, corrections }: Reading, assumed: string[]): void {
   for (const { typed, taken } of corrections) assumed.push(`Read “${typed}” as “${taken}”.`);
   const unused = left.filter(({ word }) => !fillerWords.has(word.toLowerCase()));
-  if (unused.length > 0) assumed.push(`Not used: ${unused.slice(0, 8).map(({ word }) => `“${word}”`).join(', ')}.`); // prettier-ignore
+  if (unused.length > 0)
+    assumed.push(
+      `Not used: ${unused
+        .slice(0, 8)
+        .map(({ word }) => `“${word}”`)
+        .join(', ')}.`,
+    );
 }

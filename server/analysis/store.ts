@@ -98,7 +98,10 @@ function grouped(
   return {
     names: shown.length === 0 ? sql`array[]::text[]` : sql`array[${listed}]`,
     groupBy: shown.length === 0 ? sql`having count(*) > 0` : sql`group by ${listed}`,
-    joins: sql.join(groups.map(({ join }) => join), sql` `), // prettier-ignore
+    joins: sql.join(
+      groups.map(({ join }) => join),
+      sql` `,
+    ),
     isNamed: all(groups.map(({ name }) => sql`${name} is not null`)),
   };
 }
@@ -272,7 +275,10 @@ export async function readBehind(
     measure.of === 'value'
       ? sql`${valueRows(measure, isByPlanType(groupBy, measure))} and ${who}`
       : sql`${ofGuides} and ${who}`;
-  const offering = measure.of === 'offering' ? sql`intersect select f.guide_id from ${guideValue} f where ${factRows(measure)}` : sql``; // prettier-ignore
+  const offering =
+    measure.of === 'offering'
+      ? sql`intersect select f.guide_id from ${guideValue} f where ${factRows(measure)}`
+      : sql``;
   const each = measure.of === 'value' && isByPlanType(groupBy, measure) ? sql`distinct` : sql``;
   const order = (of: SQL): SQL => sql`${of}.sample, ${of}.employer, ${of}.plan_year desc, ${of}.id`;
   // Which guides they are is found once; then the guides are walked in their order until enough of them are found. As a plain condition

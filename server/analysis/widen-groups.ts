@@ -56,7 +56,10 @@ function neighbours(grouping: Grouping, name: string, of: ReadonlyMap<string, nu
     const n = bands.reduce((sum, { label }) => sum + (of.get(label) ?? 0), 0);
     const [first, last] = [bands[0], bands.at(-1)];
     if (n >= LEAST_VALUES && bands.length < sizeBands.length)
-      return { test: { on: 'size', atLeast: first?.from ?? 1, ...(typeof last?.to === 'number' && { atMost: last.to }) }, n }; // prettier-ignore
+      return {
+        test: { on: 'size', atLeast: first?.from ?? 1, ...(typeof last?.to === 'number' && { atMost: last.to }) },
+        n,
+      };
   }
   return null;
 }
@@ -74,14 +77,18 @@ export async function widenGroups(reader: Reader, spec: AnalysisSpec, rows: read
     const had = without.get(on);
     if (had !== undefined) return had;
     const fewer = peers.filter(({ any }) => any.every((test) => test.on !== on));
-    const read = fewer.length === peers.length ? { rows: [] } : await readCells(reader, { ...spec, peers: fewer, limit: null }); // prettier-ignore
+    const read =
+      fewer.length === peers.length ? { rows: [] } : await readCells(reader, { ...spec, peers: fewer, limit: null });
     const counts = new Map(read.rows.map((row) => [JSON.stringify(row.group), nOf(row)]));
     without.set(on, counts);
     return counts;
   };
   const found: Widening[] = [];
   for (const row of hidden) {
-    const wide = found.length < MOST ? ((spec.limit === null ? byNeighbours(spec, row, rows) : null) ?? (await byDropping(spec, row, countsWithout))) : null; // prettier-ignore
+    const wide =
+      found.length < MOST
+        ? ((spec.limit === null ? byNeighbours(spec, row, rows) : null) ?? (await byDropping(spec, row, countsWithout)))
+        : null;
     if (wide !== null) found.push(wide);
   }
   return found;

@@ -1,6 +1,16 @@
 import type { AnalysisSpec, Grouping, Measure, PeerPart, PeerTest, SpecStatistic } from '../../contract/analysis.ts';
 import { isMetric } from '../../contract/metrics.ts';
-import type { AskedMetric, Condition, Dimension, From, Intent, Reading, Slot, Statistic, Test } from '../../contract/reading.ts'; // prettier-ignore
+import type {
+  AskedMetric,
+  Condition,
+  Dimension,
+  From,
+  Intent,
+  Reading,
+  Slot,
+  Statistic,
+  Test,
+} from '../../contract/reading.ts';
 import { words } from '../language/words.ts';
 
 /**
@@ -10,7 +20,8 @@ import { words } from '../language/words.ts';
 export function readingOf(spec: AnalysisSpec): Reading {
   const { measures, peers, groupBy, sort, limit, chart, compare } = spec;
   const bounded = measures.flatMap((measure) => (isTest(measure) ? [conditionOf(factOf(measure))] : []));
-  const years = compare?.with === 'years' ? [conditionOf({ on: 'year', atLeast: compare.from, atMost: compare.to })] : []; // prettier-ignore
+  const years =
+    compare?.with === 'years' ? [conditionOf({ on: 'year', atLeast: compare.from, atMost: compare.to })] : [];
   const parts = [...bounded, ...peers.flatMap(partOf), ...years];
   const isOfAnswers = measures[0]?.of === 'employers' && groupBy.some((one) => isMetric(one) || one === 'carrier');
   return {
@@ -23,7 +34,9 @@ export function readingOf(spec: AnalysisSpec): Reading {
     where: parts.length < 2 ? (parts[0] ?? null) : { and: parts },
     amounts: compare?.with === 'amount' ? [slot({ role: 'given', amount: compare.amount })] : [],
     statistic: statisticOf(spec),
-    groupBy: groupBy.flatMap((one) => (isOfAnswers && (isMetric(one) || one === 'carrier') ? [] : dimensionOf(one))).map(slot), // prettier-ignore
+    groupBy: groupBy
+      .flatMap((one) => (isOfAnswers && (isMetric(one) || one === 'carrier') ? [] : dimensionOf(one)))
+      .map(slot),
     sort: sort === null ? null : slot(sort),
     limit: limit === null ? null : slot(limit),
     chart: chart === 'auto' || chart === 'none' ? null : slot(chart),
@@ -40,7 +53,9 @@ const inCapitals = (text: string): string => text.replace(capitals, (name) => na
 
 /** A spec as one sentence that a person can check. */
 export function wordsOf(spec: AnalysisSpec): string {
-  const said = words(readingOf(spec)).replace(/^tell me the +/, '').replaceAll(' ,', ','); // prettier-ignore
+  const said = words(readingOf(spec))
+    .replace(/^tell me the +/, '')
+    .replaceAll(' ,', ',');
   return inCapitals(said.charAt(0).toUpperCase() + said.slice(1));
 }
 
@@ -88,7 +103,8 @@ function intentOf({ measures, groupBy, compare, limit, sort }: AnalysisSpec): In
   const [measure] = measures;
   if (compare?.with === 'amount') return 'position';
   if (compare?.with === 'years') return 'compare';
-  if (measure?.of === 'employers') return groupBy.some((one) => isMetric(one) || one === 'carrier') ? 'share' : 'library'; // prettier-ignore
+  if (measure?.of === 'employers')
+    return groupBy.some((one) => isMetric(one) || one === 'carrier') ? 'share' : 'library';
   if (limit !== null || sort !== null) return 'ranking';
   if (measure?.of === 'offering') return 'share';
   return groupBy.length === 1 && groupBy[0] === 'year' ? 'trend' : 'benchmark';

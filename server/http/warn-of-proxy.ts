@@ -9,6 +9,8 @@ export function warnOfProxy(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (warned || request.headers['x-forwarded-for'] === undefined) return;
     warned = true;
-    app.log.warn('A proxy forwards calls, but TRUSTED_PROXIES is 0: all callers count as one. Set it to the number of proxies in front.'); // prettier-ignore
+    app.log.warn(
+      'A proxy forwards calls, but TRUSTED_PROXIES is 0: all callers count as one. Set it to the number of proxies in front.',
+    );
   });
 }

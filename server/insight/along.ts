@@ -22,7 +22,9 @@ export function wordsAlong(reading: Reading, before: Reading | null): string[] {
 /** The words of the benefits that a question was about, typed or carried on. */
 function namesOf({ metrics, subjects: named }: Reading): string[] {
   const names = [
-    ...metrics.map(({ value: { metric } }) => isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label)), // prettier-ignore
+    ...metrics.map(({ value: { metric } }) =>
+      isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label),
+    ),
     ...named.map(({ value }) => subjects[value].label),
   ];
   return names.flatMap((name) =>
@@ -36,5 +38,7 @@ function contentOf({ text, employers }: Reading): string[] {
   const names = new Set(
     employers.flatMap(({ value }) => value).flatMap((name) => tokensOf(name).map(({ low }) => low)),
   );
-  return tokensOf(text).filter((token) => isContent(token) && !names.has(token.low)).map(({ low }) => low); // prettier-ignore
+  return tokensOf(text)
+    .filter((token) => isContent(token) && !names.has(token.low))
+    .map(({ low }) => low);
 }

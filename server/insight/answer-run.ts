@@ -117,7 +117,9 @@ async function speak(
   };
   try {
     const names = await parts.names();
-    const tools = toolsOfRun({ db, search, names, sources, admitted }, exchange.before).map((tool) => check.noting(failing(tool, fail))); // prettier-ignore
+    const tools = toolsOfRun({ db, search, names, sources, admitted }, exchange.before).map((tool) =>
+      check.noting(failing(tool, fail)),
+    );
     const prepared = await prepare({ db, search, names, sources, admitted }, tools, exchange, step);
     reading = prepared.reading;
     choices = prepared.offers;

@@ -14,11 +14,14 @@ beforeAll(async () => {
   house = await startTestHouse({ env: { SAMPLE_LIBRARY: '60' } });
   await insertGuides(house.db, smallLibrary);
   person = await personWith(house, 30);
-  await vi.waitFor(async () => {
-    // Modelled guides bear one of the words, too.
-    const { body } = await person.call('POST /api/docsearch', { body: { query: 'Fernhill Robotics' } });
-    expect(body.documents.map(({ metadata }) => metadata.employer)).toContain('Fernhill Robotics');
-  }, { timeout: 15_000, interval: 100 }); // prettier-ignore
+  await vi.waitFor(
+    async () => {
+      // Modelled guides bear one of the words, too.
+      const { body } = await person.call('POST /api/docsearch', { body: { query: 'Fernhill Robotics' } });
+      expect(body.documents.map(({ metadata }) => metadata.employer)).toContain('Fernhill Robotics');
+    },
+    { timeout: 15_000, interval: 100 },
+  );
 });
 afterAll(() => house.close());
 

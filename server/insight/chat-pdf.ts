@@ -31,7 +31,12 @@ export async function chatPdf(title: string, messages: readonly ThreadMessage[])
 
 function drawMessage(pdf: Pdf, { who, at, text, stopped, sources }: ExportedMessage): void {
   pdf.moveDown(0.8);
-  pdf.font('Helvetica-Bold').fontSize(9).fillColor(who === 'You' ? SOFT : HUE).text(`${who}, ${at}`, MARGIN).moveDown(0.3); // prettier-ignore
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(9)
+    .fillColor(who === 'You' ? SOFT : HUE)
+    .text(`${who}, ${at}`, MARGIN)
+    .moveDown(0.3);
   for (const line of text.split('\n')) drawLine(pdf, line);
   if (stopped) pdf.font('Helvetica-Oblique').fontSize(10).fillColor(SOFT).text('Stopped', MARGIN);
   if (sources.length === 0) return;

@@ -10,18 +10,53 @@ export function citationOf(source: Source, marker: number, sentences: readonly s
   switch (source.kind) {
     case 'figure': {
       const { result, title, n, samples } = source;
-      const guides = result.guides.map(({ guideId, title: named, employer, planYear }) => ({ documentId: guideId, title: named, employer, planYear })); // prettier-ignore
-      return { kind: 'figure', marker, title, peers: result.peers, n, samples, guides: guides.slice(0, MOST_GUIDES), guidesTotal: result.guidesTotal, spec: result.spec }; // prettier-ignore
+      const guides = result.guides.map(({ guideId, title: named, employer, planYear }) => ({
+        documentId: guideId,
+        title: named,
+        employer,
+        planYear,
+      }));
+      return {
+        kind: 'figure',
+        marker,
+        title,
+        peers: result.peers,
+        n,
+        samples,
+        guides: guides.slice(0, MOST_GUIDES),
+        guidesTotal: result.guidesTotal,
+        spec: result.spec,
+      };
     }
     case 'rule': {
       const { id, title, source: authority, asOf } = source.entry;
       const { survey } = source;
-      return { kind: 'rule', marker, id, title, source: authority, asOf, places: placesOf(source.entry), ...(survey === undefined ? {} : { survey }) }; // prettier-ignore
+      return {
+        kind: 'rule',
+        marker,
+        id,
+        title,
+        source: authority,
+        asOf,
+        places: placesOf(source.entry),
+        ...(survey === undefined ? {} : { survey }),
+      };
     }
     case 'passage': {
       const { guideId, passageId, title, employer, planYear, page, heading } = source.passage;
       const quote = quoteOf(source, sentences);
-      return { kind: 'passage', marker, documentId: guideId, passageId, title, employer, planYear, page, heading, quote }; // prettier-ignore
+      return {
+        kind: 'passage',
+        marker,
+        documentId: guideId,
+        passageId,
+        title,
+        employer,
+        planYear,
+        page,
+        heading,
+        quote,
+      };
     }
     default:
       return source satisfies never;

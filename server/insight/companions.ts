@@ -6,7 +6,12 @@ const companions: Readonly<Partial<Record<MetricKey, readonly MetricKey[]>>> = {
   'retirement.match_formula': ['retirement.effective_match', 'retirement.nonelective'],
   'retirement.vesting': ['retirement.vesting_years'],
   'retirement.vesting_years': ['retirement.vesting'],
-  'retirement.plan_type': ['retirement.match_formula', 'retirement.effective_match', 'retirement.nonelective', 'retirement.vesting'],
+  'retirement.plan_type': [
+    'retirement.match_formula',
+    'retirement.effective_match',
+    'retirement.nonelective',
+    'retirement.vesting',
+  ],
   'time_off.days_year_1': ['time_off.unlimited', 'time_off.days_year_5', 'time_off.days_year_10'],
   'time_off.unlimited': ['time_off.days_year_1'],
   'leave.parental_birth_weeks': ['leave.parental_other_weeks', 'leave.parental_pay'],
@@ -22,7 +27,7 @@ const companions: Readonly<Partial<Record<MetricKey, readonly MetricKey[]>>> = {
   'medical.plan_type': ['medical.carrier', 'hsa.eligible'],
   'hsa.eligible': ['hsa.employer_contribution'],
   'fsa.health_limit': ['fsa.carryover'],
-}; // prettier-ignore
+};
 
 const all = Object.keys(metrics).filter(isMetric);
 

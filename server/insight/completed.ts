@@ -22,7 +22,9 @@ const FEW = 3;
  * @param alone how it is read by itself
  */
 export function completed(question: string, alone: Reading, before: Reading | null, listed: Listed): string {
-  return before === null ? question : ofPlace(question, before, listed) ?? ofFigure(question, alone, before) ?? question; // prettier-ignore
+  return before === null
+    ? question
+    : (ofPlace(question, before, listed) ?? ofFigure(question, alone, before) ?? question);
 }
 
 function ofPlace(question: string, before: Reading, listed: Listed): string | null {
@@ -37,11 +39,20 @@ function ofPlace(question: string, before: Reading, listed: Listed): string | nu
 
 /** Words that nobody reads, beside an amount or of what is usual: they are of the figure before. */
 function ofFigure(question: string, alone: Reading, before: Reading): string | null {
-  const names = before.metrics.map(({ value: { metric } }) => isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label)); // prettier-ignore
-  if (!isLost(alone) || names.length === 0 || names.length > 2 || before.employers.length + alone.employers.length > 0) return null; // prettier-ignore
+  const names = before.metrics.map(({ value: { metric } }) =>
+    isMetricGroup(metric) ? metricGroups[metric] : (shortMetricNames[metric] ?? metricOf(metric).label),
+  );
+  if (!isLost(alone) || names.length === 0 || names.length > 2 || before.employers.length + alone.employers.length > 0)
+    return null;
   const form = goingOn(alone);
   const cues = cuePhrases.all(tokensOf(question)).map(({ value }) => value);
-  const isOfFigure = alone.amounts.length > 0 || /\d/.test(question) || form.isOfAll || form.isLed || form.isPointing || cues.some((cue) => cue === 'judge' || cue === 'position'); // prettier-ignore
+  const isOfFigure =
+    alone.amounts.length > 0 ||
+    /\d/.test(question) ||
+    form.isOfAll ||
+    form.isLed ||
+    form.isPointing ||
+    cues.some((cue) => cue === 'judge' || cue === 'position');
   return isOfFigure && !cues.includes('offTopic') ? `${question.replace(/[\s?!.]+$/, '')} (${names.join(', ')})` : null;
 }
 

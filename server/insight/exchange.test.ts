@@ -70,7 +70,12 @@ describe('citations', () => {
     const chatId = await newChat(person);
     scripted.play(searches('parental leave'), (response, request) => {
       const [first, second] = foundIn(request).map(({ marker }) => marker);
-      const pieces = ['It is 6 weeks at one place 【', `${second}】 and 16 at another 【${first}†so`, 'urce】. Somewhere 20 【99】.', ` Both 【${first}, ${second}, 77】.`]; // prettier-ignore
+      const pieces = [
+        'It is 6 weeks at one place 【',
+        `${second}】 and 16 at another 【${first}†so`,
+        'urce】. Somewhere 20 【99】.',
+        ` Both 【${first}, ${second}, 77】.`,
+      ];
       return says(...pieces)(response, request);
     });
     const { body } = await ask(person, chatId, 'How much parental leave?');

@@ -11,12 +11,15 @@ let employer: string;
 beforeAll(async () => {
   house = await startTestHouse({ env: { SAMPLE_LIBRARY: '60' } });
   person = await personWith(house, 60);
-  await vi.waitFor(async () => {
-    const { body } = await person.call('POST /api/docsearch', { body: { query: '401(k) match' } });
-    expect(body.totalResults).toBeGreaterThan(30);
-    employer = body.documents[0]?.metadata.employer ?? '';
-    expect(employer).not.toBe('');
-  }, { timeout: 20_000, interval: 100 }); // prettier-ignore
+  await vi.waitFor(
+    async () => {
+      const { body } = await person.call('POST /api/docsearch', { body: { query: '401(k) match' } });
+      expect(body.totalResults).toBeGreaterThan(30);
+      employer = body.documents[0]?.metadata.employer ?? '';
+      expect(employer).not.toBe('');
+    },
+    { timeout: 20_000, interval: 100 },
+  );
 });
 afterAll(() => house.close());
 
@@ -31,17 +34,30 @@ async function talk(...questions: readonly string[]): Promise<string[]> {
 
 describe('after a rule', () => {
   it('another event, another year and a pointer are of the same rule or its neighbour', async () => {
-    const [, divorce, notice] = await talk('How long is COBRA after a layoff?', 'and if they divorce?', 'who has to send the election notice and when?'); // prettier-ignore
+    const [, divorce, notice] = await talk(
+      'How long is COBRA after a layoff?',
+      'and if they divorce?',
+      'who has to send the election notice and when?',
+    );
     expect(divorce).toContain('36 months');
     expect(notice).toContain('COBRA notices');
-    const [, alone, year, more] = await talk('What is the HSA family limit for 2026?', 'and self-only?', 'and for 2025?', 'plus the catch-up?'); // prettier-ignore
+    const [, alone, year, more] = await talk(
+      'What is the HSA family limit for 2026?',
+      'and self-only?',
+      'and for 2025?',
+      'plus the catch-up?',
+    );
     expect(alone).toContain('$4,400');
     expect(year).toContain('$8,550');
     expect(more).toContain('$1,000');
   });
 
   it('a figure, and another employer, are not', async () => {
-    const [, figure, value] = await talk('How long does COBRA last?', 'what is the median medical deductible?', `and the 401(k) match at ${employer}?`); // prettier-ignore
+    const [, figure, value] = await talk(
+      'How long does COBRA last?',
+      'what is the median medical deductible?',
+      `and the 401(k) match at ${employer}?`,
+    );
     expect(figure).toMatch(/^The median .*deductible/i);
     expect(figure).not.toContain('COBRA');
     expect(value).toContain(employer);
@@ -50,15 +66,25 @@ describe('after a rule', () => {
 
 describe('after an employer', () => {
   it('a benefit alone, and a pronoun, are of the same employer', async () => {
-    const [, holidays, vesting] = await talk(`What is the 401(k) match at ${employer}?`, 'paid holidays?', 'when is it vested?'); // prettier-ignore
+    const [, holidays, vesting] = await talk(
+      `What is the 401(k) match at ${employer}?`,
+      'paid holidays?',
+      'when is it vested?',
+    );
     expect(holidays).toContain(employer);
     expect(vesting).toContain(employer);
   });
 
   it('the market is not', async () => {
-    const [, figure] = await talk(`How many paid holidays does ${employer} give?`, 'what is the median across employers?'); // prettier-ignore
+    const [, figure] = await talk(
+      `How many paid holidays does ${employer} give?`,
+      'what is the median across employers?',
+    );
     expect(figure).toMatch(/^The median .*paid holidays/i);
-    const [, against] = await talk(`How many paid holidays does ${employer} give?`, 'how does that compare to the market?'); // prettier-ignore
+    const [, against] = await talk(
+      `How many paid holidays does ${employer} give?`,
+      'how does that compare to the market?',
+    );
     expect(against).toContain(employer);
     expect(against).toMatch(/median/);
   });
@@ -66,7 +92,11 @@ describe('after an employer', () => {
 
 describe('after a figure', () => {
   it('its groups are put in order, and what it rests on is said', async () => {
-    const [, ordered, rests] = await talk('median paid holidays by industry', 'which one is highest?', 'how many employers is that based on?'); // prettier-ignore
+    const [, ordered, rests] = await talk(
+      'median paid holidays by industry',
+      'which one is highest?',
+      'how many employers is that based on?',
+    );
     expect(ordered).toMatch(/\| n \|/);
     expect(rests).toMatch(/\(n \d+\)|\| n \|/);
   });

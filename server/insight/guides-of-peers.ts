@@ -9,7 +9,9 @@ const MOST = 300;
 /** The guides of the industries and states that a question names, the newest first; null where it names none. */
 export function guidesOfPeers(where: Condition | null, guides: readonly NamedGuide[]): string[] | null {
   const parts = where === null ? [] : 'and' in where ? where.and : [where];
-  const tests = parts.map((part) => ('or' in part ? part.or : [part]).flatMap((one) => ('test' in one ? [one.test] : [])).filter(isOfPlace)); // prettier-ignore
+  const tests = parts.map((part) =>
+    ('or' in part ? part.or : [part]).flatMap((one) => ('test' in one ? [one.test] : [])).filter(isOfPlace),
+  );
   const asked = tests.filter((some) => some.length > 0);
   if (asked.length === 0) return null;
   const fitting = guides.filter((guide) => asked.every((some) => some.some((test) => fits(test, guide))));

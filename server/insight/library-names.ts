@@ -66,4 +66,5 @@ async function readNames(db: Connection): Promise<LibraryNames> {
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Employers are called by their offices and short names, too, which often stand in a file's name alone. */
-const namesOf = ({ employer, title, fileName }: NamedGuide): string[] => wordsIn(`${employer} ${title} ${fileName.replace(/\.\w+$/, '')}`); // prettier-ignore
+const namesOf = ({ employer, title, fileName }: NamedGuide): string[] =>
+  wordsIn(`${employer} ${title} ${fileName.replace(/\.\w+$/, '')}`);

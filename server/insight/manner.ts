@@ -14,16 +14,22 @@ const smallWords: Readonly<Record<string, string>> = {
   English: 'the what how is are of do does did in for and at a an to with which can my our their there it',
   Spanish:
     'qué que cuál cuáles cuánto cuánta cuántos cuántas cómo cuándo el la los las de del para por con es son una un y en empleados empleadores empresa',
-  French: 'combien quel quelle quels quelles le la les des du de pour dans avec est sont une un et donnent employeurs jours congé que', // prettier-ignore
-  German: 'wie viel viele welche welcher was der die das den dem und ist sind für mit ein eine bei nicht urlaub arbeitgeber', // prettier-ignore
-  Portuguese: 'quanto quanta quantos quantas qual quais como o os as da do das dos para com é são uma um e em licença empregadores', // prettier-ignore
+  French:
+    'combien quel quelle quels quelles le la les des du de pour dans avec est sont une un et donnent employeurs jours congé que',
+  German:
+    'wie viel viele welche welcher was der die das den dem und ist sind für mit ein eine bei nicht urlaub arbeitgeber',
+  Portuguese:
+    'quanto quanta quantos quantas qual quais como o os as da do das dos para com é são uma um e em licença empregadores',
   Italian:
     'quanto quanta quanti quante quale quali come il gli le di del della per con è sono una un e in giorni ferie',
 };
 
 /** Small words of other languages that are words of English questions, too. */
 const alsoEnglish = new Set(['per', 'come', 'no', 'do', 'as', 'die', 'den', 'was', 'des', 'son']);
-const lists = Object.entries(smallWords).map(([language, words]) => ({ language, words: new Set(words.split(' ').filter((word) => language === 'English' || !alsoEnglish.has(word))) })); // prettier-ignore
+const lists = Object.entries(smallWords).map(([language, words]) => ({
+  language,
+  words: new Set(words.split(' ').filter((word) => language === 'English' || !alsoEnglish.has(word))),
+}));
 
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
@@ -38,9 +44,11 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['Vietnamese', /[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/u],
 ];
 
-const WRITING = /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+)?(?:write|draft|compose|word)\b/iu; // prettier-ignore
+const WRITING =
+  /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+)?(?:write|draft|compose|word)\b/iu;
 /** A person's own choice, not an employer's. */
-const CHOOSING = /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu; // prettier-ignore
+const CHOOSING =
+  /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu;
 /** What one person has or chose, which no guide holds. */
 const OTHERS = /\b(?:my|our|that|a) (?:co-?worker|colleague|boss|manager|teammate|neighbou?r)(?:['’]?s)?\b/iu;
 const CHOSE = /\b(?:pick|picked|choose|chose|chosen|elect|elected|enroll|enrolled|earns?|makes?|salary|has)\b/iu;
@@ -55,11 +63,15 @@ function isOfPerson(text: string): boolean {
   return index !== null && CHOSE.test(text.slice(index, index + NEAR));
 }
 
-const PRICE = /\b(?:cost|costs|price|charge|charged|credits?)\b.{0,30}\b(?:ask|asking|question|answer|chat|message|use you)\b|\bhow (?:much|many) (?:credits?|are you)\b/iu; // prettier-ignore
+const PRICE =
+  /\b(?:cost|costs|price|charge|charged|credits?)\b.{0,30}\b(?:ask|asking|question|answer|chat|message|use you)\b|\bhow (?:much|many) (?:credits?|are you)\b/iu;
 const THANKS = /^\W*(?:thanks|thank you|thx|cheers|great, thanks|perfect)\b.{0,25}$/iu;
 const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks', RegExp])[] = [
-  ['draft', WRITING], ['advice', CHOOSING], ['price', PRICE], ['thanks', THANKS],
-]; // prettier-ignore
+  ['draft', WRITING],
+  ['advice', CHOOSING],
+  ['price', PRICE],
+  ['thanks', THANKS],
+];
 
 const LONGEST_LOOKED_AT = 2_000;
 
@@ -80,7 +92,10 @@ function languageOf(text: string): string | null {
   const script = scripts.find(([, letter]) => letter.test(text));
   if (script !== undefined && (latin < letters / 2 || script[0] === 'Vietnamese')) return script[0];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  const counted = lists.map(({ language, words: small }) => ({ language, hits: new Set(words.filter((word) => small.has(word))).size })); // prettier-ignore
+  const counted = lists.map(({ language, words: small }) => ({
+    language,
+    hits: new Set(words.filter((word) => small.has(word))).size,
+  }));
   const [most] = counted.toSorted((a, b) => b.hits - a.hits);
   const english = counted.find(({ language }) => language === 'English')?.hits ?? 0;
   return most === undefined || most.hits < 2 || most.hits <= english ? null : most.language;

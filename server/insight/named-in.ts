@@ -35,14 +35,17 @@ export function namedIn(
 ): Named {
   const own = reading.employers.map(({ value }) => value);
   const employers = [...new Set(own.flatMap((value) => (value.length === 1 ? [...value] : [])))];
-  const ambiguous = reading.employers.flatMap(
-    ({ value, from }) =>
-    value.length < 2 ? [] : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }], // prettier-ignore
+  const ambiguous = reading.employers.flatMap(({ value, from }) =>
+    value.length < 2
+      ? []
+      : [{ typed: from.kind === 'typed' ? question.slice(...from.span) : (value[0] ?? ''), employers: [...value] }],
   );
   // A word of the law, or a survey, is no employer's name: "the pregnant workers act", "Social Security".
   const surveys = (reading.surveys ?? []).flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
   const isOfSurvey = (at: number): boolean => surveys.some(([from, to]) => at >= from && at < to);
-  const telling = reading.left.filter(({ word, span }) => !isOfSurvey(span[0]) && !isWord(word.toLowerCase(), nobody) && !isOfField(word)); // prettier-ignore
+  const telling = reading.left.filter(
+    ({ word, span }) => !isOfSurvey(span[0]) && !isWord(word.toLowerCase(), nobody) && !isOfField(word),
+  );
   const short = [...telling.map(({ word }) => word), ...(question.match(CODE) ?? [])];
   const titled = own.length > 0 ? [] : names.bearing(short, question);
   const isGoingOn = reading.operation !== null && own.length === 0 && titled.length === 0 && reading.where === null;
@@ -67,7 +70,9 @@ function unknownNames(question: string, telling: Reading['left']): string[] {
     if (last !== undefined && /^\s*$/.test(question.slice(last.to, span[0]))) last.to = span[1];
     else names.push({ from: span[0], to: span[1] });
   }
-  const publics = [...question.matchAll(PUBLIC)].filter(({ index }) => LED.test(question.slice(0, index))).map(([name]) => name); // prettier-ignore
+  const publics = [...question.matchAll(PUBLIC)]
+    .filter(({ index }) => LED.test(question.slice(0, index)))
+    .map(([name]) => name);
   if (publics.length > 0) return publics;
   return names
     .filter(

@@ -96,11 +96,32 @@ export function planCalls(
     return { calls: [], instead: null, offers: [] };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
-  const passages: Call = { tool: toolNames.search, input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES } }; // prettier-ignore
+  const passages: Call = {
+    tool: toolNames.search,
+    input: { query, ...(among === null || among.length === 0 ? {} : { filters: { guideIds: among } }), ...MANY_GUIDES },
+  };
   // What goes on about a rule names its subject by that alone, as long as it says anything.
   const ofRule =
-    near.length === 0 ? query : tellingWords(reading.text).length > 0 ? reading.text.slice(0, LONGEST_QUERY) : COUNTED.test(reading.text) ? ofSubject(reading) : titleOf(near[0]) ?? query; // prettier-ignore
-  const rules: Call[] = [{ tool: toolNames.reference, input: { query: ofRule, topics: topicsOf(reading), year: yearsOf(reading.where)[0] ?? null, premises: premisesOf(reading), near, case: caseOf(reading) } }]; // prettier-ignore
+    near.length === 0
+      ? query
+      : tellingWords(reading.text).length > 0
+        ? reading.text.slice(0, LONGEST_QUERY)
+        : COUNTED.test(reading.text)
+          ? ofSubject(reading)
+          : (titleOf(near[0]) ?? query);
+  const rules: Call[] = [
+    {
+      tool: toolNames.reference,
+      input: {
+        query: ofRule,
+        topics: topicsOf(reading),
+        year: yearsOf(reading.where)[0] ?? null,
+        premises: premisesOf(reading),
+        near,
+        case: caseOf(reading),
+      },
+    },
+  ];
   const kind = intent === 'unclear' ? bareKind(reading) : null;
   if (kind?.kind === 'ask') return { calls: [], instead: asking(kind), offers: offerFigures(kind.choices) };
   if (ofLaw.has(intent) || intent === 'off topic' || (intent === 'unclear' && reading.metrics.length === 0)) {
@@ -135,17 +156,31 @@ const asking = ({ question, choices }: Extract<Understood, { kind: 'ask' }>): Re
 const FEW_WORDS = 6;
 /** "What's the typical maximum?": a word for a kind of figure, and none of it. */
 function bareKind(reading: Reading): Understood | null {
-  const words = tokensOf(reading.text).filter(({ isMark }) => !isMark).map(({ low }) => low); // prettier-ignore
+  const words = tokensOf(reading.text)
+    .filter(({ isMark }) => !isMark)
+    .map(({ low }) => low);
   const word = words.find((one) => Object.hasOwn(kindsOfFigure, one));
-  const isBare = words.length <= FEW_WORDS && reading.metrics.length + reading.subjects.length === 0 && reading.left.every(({ word: left }) => left.toLowerCase() === word); // prettier-ignore
+  const isBare =
+    words.length <= FEW_WORDS &&
+    reading.metrics.length + reading.subjects.length === 0 &&
+    reading.left.every(({ word: left }) => left.toLowerCase() === word);
   if (word === undefined || !isBare) return null;
-  const readings = (kindsOfFigure[word] ?? []).map((metric): [MetricKey, Reading] => [metric, { ...reading, intent: { value: 'benchmark', from: { kind: 'carried' } }, left: [], metrics: [{ value: { metric }, from: { kind: 'carried' } }] }]); // prettier-ignore
+  const readings = (kindsOfFigure[word] ?? []).map((metric): [MetricKey, Reading] => [
+    metric,
+    {
+      ...reading,
+      intent: { value: 'benchmark', from: { kind: 'carried' } },
+      left: [],
+      metrics: [{ value: { metric }, from: { kind: 'carried' } }],
+    },
+  ]);
   return askWhich(word, readings, specOf);
 }
 
 /** "How many workers must a company have for this law?" */
 const COUNTED = /\bhow (?:many|big|large|small|long|old)\b/i;
-const ofSubject = ({ text, subjects: named }: Reading): string => `${text} ${named.map(({ value }) => subjects[value].label).join(' ')}`.slice(0, LONGEST_QUERY); // prettier-ignore
+const ofSubject = ({ text, subjects: named }: Reading): string =>
+  `${text} ${named.map(({ value }) => subjects[value].label).join(' ')}`.slice(0, LONGEST_QUERY);
 
 /** "What was it in 2024?" asks for the rule before by nothing but its year. */
 const titleOf = (id: string | undefined): string | undefined => entries.find((entry) => entry.id === id)?.title;
@@ -155,7 +190,8 @@ const caseOf = ({ text, background = [] }: Reading): string => [...background, t
 const LONGEST_CASE = 2_000;
 
 /** Words of other fields: nothing is looked up for them. */
-const isElsewhere = (question: string): boolean => cuePhrases.all(tokensOf(question)).some(({ value }) => value === 'offTopic'); // prettier-ignore
+const isElsewhere = (question: string): boolean =>
+  cuePhrases.all(tokensOf(question)).some(({ value }) => value === 'offTopic');
 
 /** A spec as employers are ranked by it: which end, and how many, as far as that was said. */
 const rankable = (reading: Reading, spec: AnalysisSpec): Record<string, unknown> => ({
@@ -188,10 +224,19 @@ function ofOwners(query: string, reading: Reading, owners: readonly Owner[], gui
   const held = new Set(guides.filter(({ employer }) => employer === first?.employer).map(({ planYear }) => planYear));
   if (intent === 'changes' && owners.length === 1 && first !== undefined && held.size > 1) {
     const [from, to] = years.length > 1 ? [Math.min(...years), Math.max(...years)] : [null, planYear];
-    return [{ tool: toolNames.changes, input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to } }, ...searches(query, owners, null)]; // prettier-ignore
+    return [
+      {
+        tool: toolNames.changes,
+        input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to },
+      },
+      ...searches(query, owners, null),
+    ];
   }
   const isWhole = isOverview(reading);
-  const facts = owners.map(({ employer, guideIds }): Call => ({ tool: toolNames.facts, input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear } })); // prettier-ignore
+  const facts = owners.map(({ employer, guideIds }): Call => ({
+    tool: toolNames.facts,
+    input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear },
+  }));
   // What the year that was named does not say, another may.
   const anyYear = planYear === null ? [] : searches(query, owners, null);
   return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear), ...anyYear];
@@ -222,7 +267,9 @@ const topicsOf = ({ subjects: named }: Reading): string[] => named.map(({ value 
 export function queryOf(question: string, reading: Reading): string {
   const cuts = reading.employers.flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
   const start = Math.max(0, question.indexOf(reading.text));
-  const kept = [...reading.text].map((letter, at) => (cuts.some(([from, to]) => at + start >= from && at + start < to) ? ' ' : letter)).join(''); // prettier-ignore
+  const kept = [...reading.text]
+    .map((letter, at) => (cuts.some(([from, to]) => at + start >= from && at + start < to) ? ' ' : letter))
+    .join('');
   const carried = [
     // The words of a question that goes on say too little by themselves: "and with 20 years?".
     ...reading.metrics.flatMap(({ value, from }) =>

@@ -22,7 +22,9 @@ export interface PlanFactRow extends GuidePassage, Record<string, unknown> {
 export type Owner = { employer: string } | { guideIds: readonly string[] };
 
 const ofOwner = (owner: Owner) =>
-  'employer' in owner ? sql`of.employer = ${owner.employer}` : sql`of.id = any(${sql.param([...owner.guideIds])}::uuid[])`; // prettier-ignore
+  'employer' in owner
+    ? sql`of.employer = ${owner.employer}`
+    : sql`of.id = any(${sql.param([...owner.guideIds])}::uuid[])`;
 
 /** What guides state without a doubt, the newest plan year first, in the order of the guide; `metrics` null: all of it. */
 export async function readPlanFacts(

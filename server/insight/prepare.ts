@@ -97,7 +97,11 @@ export async function prepare(
       input: { question: part.text },
       output: sayReading(question, part, parts.names, named, part === reading ? along : []),
     });
-    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, { near: going.near, along: part === reading ? along : [], line: lineOf(part) }); // prettier-ignore
+    const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, {
+      near: going.near,
+      along: part === reading ? along : [],
+      line: lineOf(part),
+    });
     offered.push(...offers);
     const found = [];
     // One after the other: of a locked guide the first ones may show more.
@@ -115,7 +119,10 @@ export async function prepare(
   }
   const listed = listedIn(question, reading, before?.listed ?? []);
   // What nobody understood does not change the subject.
-  const kept = isLost(reading) && before !== null ? { ...before, text: reading.text, left: reading.left } : { ...reading, guideIds }; // prettier-ignore
+  const kept =
+    isLost(reading) && before !== null
+      ? { ...before, text: reading.text, left: reading.left }
+      : { ...reading, guideIds };
   return {
     reading: { ...kept, recent: recentEmployers(recent, reading), rules, published, listed },
     given,
@@ -125,14 +132,21 @@ export async function prepare(
 
 /** The rules that an answer is about, to be gone on about. */
 const rulesOf = ({ intent }: Reading, found: readonly GivenResult[]): string[] =>
-  !ofLaw.has(intent.value) ? [] : found.flatMap(({ name, output }) => name === toolNames.reference ? (FoundRules.safeParse(output).data?.entries ?? []).map(({ id }) => id) : []); // prettier-ignore
+  !ofLaw.has(intent.value)
+    ? []
+    : found.flatMap(({ name, output }) =>
+        name === toolNames.reference ? (FoundRules.safeParse(output).data?.entries ?? []).map(({ id }) => id) : [],
+      );
 
 /** The entries of surveys that an answer is about. */
 const surveysOf = (found: readonly GivenResult[]): string[] =>
-  found.flatMap(({ name, output }) => name === toolNames.surveys ? (FoundSurveys.safeParse(output).data?.entries ?? []).map(({ id }) => id) : []); // prettier-ignore
+  found.flatMap(({ name, output }) =>
+    name === toolNames.surveys ? (FoundSurveys.safeParse(output).data?.entries ?? []).map(({ id }) => id) : [],
+  );
 
 /** It is of the survey of the question before. */
-const isCarried = ({ surveys = [] }: Reading): boolean => surveys.length > 0 && surveys.every(({ from }) => from.kind === 'carried'); // prettier-ignore
+const isCarried = ({ surveys = [] }: Reading): boolean =>
+  surveys.length > 0 && surveys.every(({ from }) => from.kind === 'carried');
 
 /** Nothing of a call is null: tools take what is absent for what is usual. */
 const defined = (input: Record<string, unknown>): Record<string, unknown> =>
@@ -160,7 +174,12 @@ function positionOf(reading: Reading, found: readonly GivenResult[]): AnalysisSp
 
 /** Without a value of its own an employer's words stand beside what others give. */
 function figureOf(reading: Reading): AnalysisSpec | null {
-  const understood = specify({ ...reading, intent: { value: 'benchmark', from: { kind: 'carried' } }, employers: [], amounts: [] }); // prettier-ignore
+  const understood = specify({
+    ...reading,
+    intent: { value: 'benchmark', from: { kind: 'carried' } },
+    employers: [],
+    amounts: [],
+  });
   return understood.kind === 'spec' ? understood.spec : null;
 }
 

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from '../language/cues.ts';
@@ -27,7 +28,9 @@ export function ofRules(reading: Reading): Reading {
   );
   if (best === undefined || best.fit < LIKELY) return reading;
   const isMeant = lost.has(intent) ? isNamed(best, reading) : isForemost(best, reading);
-  return isMeant ? { ...reading, intent: { value: 'rule', from: { kind: 'assumed', rule: 'its words name a rule' } } } : reading; // prettier-ignore
+  return isMeant
+    ? { ...reading, intent: { value: 'rule', from: { kind: 'assumed', rule: 'its words name a rule' } } }
+    : reading;
 }
 
 /** A word or two may be in a rule by chance; a name of one, or most of the question, is not. */
@@ -82,13 +85,16 @@ function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boole
   );
 }
 
-const isOf = (where: Reading['where'], on: string): boolean => where !== null && JSON.stringify(where).includes(`"on":"${on}"`); // prettier-ignore
+const isOf = (where: Reading['where'], on: string): boolean =>
+  where !== null && JSON.stringify(where).includes(`"on":"${on}"`);
 
 /** Whether words beside the names of benefits and of peers speak of a rule: "too much in the HSA". */
 function saysMore(entry: FittingRule['entry'], reading: Reading): boolean {
   if (isOf(reading.where, 'state') || isOf(reading.where, 'industry')) return false;
   const taken = reading.metrics.flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
-  const cut = [...reading.text].map((letter, at) => (taken.some(([from, to]) => at >= from && at < to) ? ' ' : letter)).join(''); // prettier-ignore
+  const cut = [...reading.text]
+    .map((letter, at) => (taken.some(([from, to]) => at >= from && at < to) ? ' ' : letter))
+    .join('');
   return tellingWords(cut).some((word) => speaksOf(entry, word));
 }
 
@@ -110,4 +116,8 @@ function asksOfDuty(text: string): boolean {
 const MUST = /\b(?:(?:have|has|need|needs|required) to|must)\b/i;
 
 /** "Is it okay": the law's word is asked for. */
-const verdicts = new Set(['ok', 'okay', 'legal', 'illegal', 'lawful', 'unlawful', 'allowed', 'permitted', 'forbidden', 'trouble', 'exempt', 'liable']); // prettier-ignore
+const verdicts = new Set(
+  listed(`
+    ok, okay, legal, illegal, lawful, unlawful, allowed, permitted, forbidden, trouble, exempt, liable
+  `),
+);

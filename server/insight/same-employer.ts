@@ -74,14 +74,18 @@ const isSame = ({ text, left }: Reading): boolean => left.length <= 1 && /\b(?:s
 const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on']);
 /** "And in the UK?" asks for what was asked before, of another row. */
 const isOfOtherRow = ({ metrics, left }: Reading, { words, isLed }: GoingOn): boolean =>
-  isLed && left.length > 0 && metrics.every(({ from }) => from.kind === 'carried') && words.slice(0, 2).some((word) => pointing.has(word)); // prettier-ignore
+  isLed &&
+  left.length > 0 &&
+  metrics.every(({ from }) => from.kind === 'carried') &&
+  words.slice(0, 2).some((word) => pointing.has(word));
 
 /** "And at dbt Labs?" asks for what was asked before, also where only its words say what that was. */
 function isOtherName(reading: Reading, before: Reading): boolean {
   const { isLed, isShort } = goingOn(reading);
   const isOpen = [reading, before].every(({ metrics, subjects }) => metrics.length + subjects.length === 0);
   const isCorrected = CORRECTS.test(reading.text);
-  const isNamed = reading.employers.some(({ from }) => from.kind === 'typed') && (before.employers.length > 0 || isCorrected); // prettier-ignore
+  const isNamed =
+    reading.employers.some(({ from }) => from.kind === 'typed') && (before.employers.length > 0 || isCorrected);
   const rest = isCorrected ? reading.left.filter(({ word }) => !CORRECTS.test(word)) : reading.left;
   return (isLed || isShort || isCorrected) && isOpen && isNamed && rest.length === 0 && before.left.length > 0;
 }
@@ -99,8 +103,14 @@ const isOfNobody = ({ intent, where, groupBy, employers }: Reading): boolean =>
 /** Of whom one spoke, unless it asks over many; what names a law is about the law unless it is a word or two. */
 function isOfOne(reading: Reading, form: GoingOn): boolean {
   const isPart = form.isShort || (form.isLed && form.words.length <= FEW);
-  if (reading.intent.value === 'rule') return isPart || (form.isPointing && reading.subjects.length === 0 && !OF_LAW.test(reading.text)); // prettier-ignore
-  return isPart || form.isPointing || reading.employers.length > 0 || !(overMany.has(reading.intent.value) || reading.statistic?.from.kind === 'typed'); // prettier-ignore
+  if (reading.intent.value === 'rule')
+    return isPart || (form.isPointing && reading.subjects.length === 0 && !OF_LAW.test(reading.text));
+  return (
+    isPart ||
+    form.isPointing ||
+    reading.employers.length > 0 ||
+    !(overMany.has(reading.intent.value) || reading.statistic?.from.kind === 'typed')
+  );
 }
 const overMany = new Set(['share', 'ranking', 'library', 'trend']);
 
@@ -121,8 +131,11 @@ function isNewTopic({ left, metrics, subjects }: Reading, { words, isLed, isPoin
 
 /** "How does this compare to the market?" */
 const isAgainstAll = (reading: Reading, before: Reading, { isPointing, isLed }: GoingOn): boolean =>
-  (isPointing || isLed) && AGAINST_ALL.test(reading.text) && before.employers.length === 1 && before.metrics.length > 0 &&
-  reading.metrics.every(({ from }) => from.kind === 'carried'); // prettier-ignore
+  (isPointing || isLed) &&
+  AGAINST_ALL.test(reading.text) &&
+  before.employers.length === 1 &&
+  before.metrics.length > 0 &&
+  reading.metrics.every(({ from }) => from.kind === 'carried');
 
 const againstAll = (reading: Reading, before: Reading): Reading => ({
   ...reading,

@@ -17,7 +17,10 @@ const ofFigures = new Set(['benchmark', 'position', 'share', 'ranking', 'trend',
 export function ofSameFigure(reading: Reading, before: Reading | null): Reading {
   const isOpen = reading.metrics.length + reading.employers.length + reading.subjects.length === 0;
   if (before === null || !ofFigures.has(before.intent.value) || before.employers.length > 0 || !isOpen) return reading;
-  const [end] = before.groupBy.length > 0 && ASKS.test(reading.text) ? (ENDS.find(([, words]) => words.test(reading.text)) ?? []) : []; // prettier-ignore
+  const [end] =
+    before.groupBy.length > 0 && ASKS.test(reading.text)
+      ? (ENDS.find(([, words]) => words.test(reading.text)) ?? [])
+      : [];
   if (
     end === undefined &&
     !(RESTS.test(reading.text) && /\b(?:that|this|it|figure)\b|^\W*(?:what|how)/i.test(reading.text))

@@ -27,16 +27,28 @@ export function ofSameSurvey(reading: Reading, before: Reading | null, kept: Kep
   return {
     ...reading,
     surveys: last.map(({ value }) => ({ value, from: { kind: 'carried' } })),
-    where: yearSaid(reading.text, before, latestOf(kept)) ?? (says(reading.where, 'year') ? reading.where : before.where),
+    where:
+      yearSaid(reading.text, before, latestOf(kept)) ?? (says(reading.where, 'year') ? reading.where : before.where),
     operation: { value: 'replace', from: { kind: 'assumed', rule: 'it goes on about the survey before' } },
-  }; // prettier-ignore
+  };
 }
 
 const says = (where: Condition | null, on: string): boolean => JSON.stringify(where).includes(`"on":"${on}"`);
 
 /** The last year that the entries before have a figure of: it is what was answered where no year was named. */
 const latestOf = ({ entries }: KeptSurveys): number =>
-  Math.max(0, ...surveyEntries.filter(({ id }) => entries.includes(id)).flatMap(({ figures }) => figures.flatMap(({ by }) => Object.keys(by).map(Number).filter((year) => by[year] !== null)))); // prettier-ignore
+  Math.max(
+    0,
+    ...surveyEntries
+      .filter(({ id }) => entries.includes(id))
+      .flatMap(({ figures }) =>
+        figures.flatMap(({ by }) =>
+          Object.keys(by)
+            .map(Number)
+            .filter((year) => by[year] !== null),
+        ),
+      ),
+  );
 
 /** What is kept for the next question; a survey that is newly named begins a new line. */
 export function keptSurveys(reading: Reading, kept: KeptSurveys, entries: readonly string[]): KeptSurveys {

@@ -28,10 +28,20 @@ export function surveyCalls(reading: Reading, { texts, near }: SurveyLine): Call
   const metrics = reading.metrics.map(({ value }) => value.metric).slice(0, 8);
   const { found } = findSurveys({ texts: [query, ...texts], surveys, near, metrics });
   const beside = found.flatMap(({ asked }) => asked.flatMap((one) => one.beside ?? []));
-  const specs = beside.map(specOf).filter((spec, at, all) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(spec)) === at); // prettier-ignore
+  const specs = beside
+    .map(specOf)
+    .filter((spec, at, all) => all.findIndex((one) => JSON.stringify(one) === JSON.stringify(spec)) === at);
   const published: Call = {
     tool: toolNames.surveys,
-    input: { query, surveys, metrics, years: yearsAsked(reading), before: texts.slice(0, 4), near: near.slice(0, 4), premises: ascribed(reading) }, // prettier-ignore
+    input: {
+      query,
+      surveys,
+      metrics,
+      years: yearsAsked(reading),
+      before: texts.slice(0, 4),
+      near: near.slice(0, 4),
+      premises: ascribed(reading),
+    },
   };
   return [published, ...specs.slice(0, MOST_BESIDE).map((spec): Call => ({ tool: toolNames.benchmark, input: spec }))];
 }
@@ -40,16 +50,21 @@ export function surveyCalls(reading: Reading, { texts, near }: SurveyLine): Call
 export function besideFigure({ measures, peers, groupBy, statistic }: AnalysisSpec): Call[] {
   const [measure, ...others] = measures;
   const isOfAll = peers.every(({ any }) => any.every(({ on }) => on === 'year')) && groupBy.length === 0;
-  const isTypical = statistic === 'median' || statistic === 'mean' || statistic === 'quartiles' || statistic === 'share'; // prettier-ignore
+  const isTypical =
+    statistic === 'median' || statistic === 'mean' || statistic === 'quartiles' || statistic === 'share';
   if (measure === undefined || others.length > 0 || measure.of === 'employers' || !isOfAll || !isTypical) return [];
-  return [{ tool: toolNames.surveys, input: { query: measure.metric, metric: measure.metric, tier: measure.tier ?? null } }]; // prettier-ignore
+  return [
+    { tool: toolNames.surveys, input: { query: measure.metric, metric: measure.metric, tier: measure.tier ?? null } },
+  ];
 }
 
 /** The years that are named; of a trend those between them, too. */
 function yearsAsked({ where, intent }: Reading): number[] {
   const named = yearsOf(where);
   const [from, to] = [Math.min(...named), Math.max(...named)];
-  return intent.value === 'trend' && named.length > 1 ? Array.from({ length: Math.min(MOST_YEARS, to - from + 1) }, (_, at) => from + at) : named; // prettier-ignore
+  return intent.value === 'trend' && named.length > 1
+    ? Array.from({ length: Math.min(MOST_YEARS, to - from + 1) }, (_, at) => from + at)
+    : named;
 }
 const MOST_YEARS = 8;
 
@@ -59,4 +74,6 @@ const specOf = ({ metric, tier, isShare, is }: BesideFigure): Record<string, unk
     : { measures: [{ of: 'value', metric, ...(tier === undefined ? {} : { tier }) }] };
 
 const ascribed = ({ amounts, text }: Reading): number[] =>
-  amounts.flatMap(({ value }) => value.role === 'premise' || (ASCRIBES.test(text) && !COMPARES.test(text)) ? [value.amount] : []); // prettier-ignore
+  amounts.flatMap(({ value }) =>
+    value.role === 'premise' || (ASCRIBES.test(text) && !COMPARES.test(text)) ? [value.amount] : [],
+  );

@@ -12,10 +12,13 @@ let chatId: string;
 beforeAll(async () => {
   house = await startTestHouse({ env: { SAMPLE_LIBRARY: '80' } });
   person = await personWith(house, 10);
-  await vi.waitFor(async () => {
-    const { body } = await person.call('POST /api/docsearch', { body: { query: 'medical deductible' } });
-    expect(body.totalResults).toBeGreaterThan(40);
-  }, { timeout: 20_000, interval: 100 }); // prettier-ignore
+  await vi.waitFor(
+    async () => {
+      const { body } = await person.call('POST /api/docsearch', { body: { query: 'medical deductible' } });
+      expect(body.totalResults).toBeGreaterThan(40);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
   chatId = await newChat(person);
   await ask(person, chatId, 'What is the median medical deductible?');
   await ask(person, chatId, 'How long does COBRA last?\nIgnore 【1】 and [this](http://x).');
@@ -81,7 +84,13 @@ describe('the guides behind a figure', () => {
     const second = await page(GUIDES_A_PAGE);
     const ids = [...first.guides, ...second.guides].map(({ guideId }) => guideId);
     expect(new Set(ids).size).toBe(first.total);
-    expect(Object.keys(first.guides[0] ?? {}).toSorted()).toEqual(['employer', 'guideId', 'planYear', 'sample', 'title']); // prettier-ignore
+    expect(Object.keys(first.guides[0] ?? {}).toSorted()).toEqual([
+      'employer',
+      'guideId',
+      'planYear',
+      'sample',
+      'title',
+    ]);
     const other = { params: { chatId, messageId: answer.id, marker: '7' }, query: { offset: '0' } };
     expect((await person.call(path, other)).status).toBe(404);
   });

@@ -47,8 +47,14 @@ export async function toldByGuides(
 }
 
 /** The keys of the words that no slot took. */
-const unexplained = ({ left }: Reading): string[] =>
-  [...new Set(left.flatMap(({ word }) => tokensOf(word)).filter(isContent).map(({ key }) => key))]; // prettier-ignore
+const unexplained = ({ left }: Reading): string[] => [
+  ...new Set(
+    left
+      .flatMap(({ word }) => tokensOf(word))
+      .filter(isContent)
+      .map(({ key }) => key),
+  ),
+];
 
 /** Nothing in it says that it is asked over many, of a survey, of somebody's own case, or of nothing. */
 const mayBeOfOne = ({ intent, employers, where, groupBy, statistic, surveys }: Reading): boolean =>

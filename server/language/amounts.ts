@@ -23,8 +23,10 @@ export interface Amount {
 }
 
 const units = new Phrases<AmountUnit>(
-  Object.entries(unitNames).flatMap(([unit, names]) => names.filter((name) => name !== '$').map((name) => [name, unit as AmountUnit] as const)),
-); // prettier-ignore
+  Object.entries(unitNames).flatMap(([unit, names]) =>
+    names.filter((name) => name !== '$').map((name) => [name, unit as AmountUnit] as const),
+  ),
+);
 const periods = new Phrases<Period>(
   Object.entries(periodNames).flatMap(([period, names]) => names.map((name) => [name, period as Period] as const)),
 );
@@ -37,13 +39,19 @@ const signs: Readonly<Record<string, Compared>> = { '<': 'below', '<=': 'atMost'
 const FIRST_YEAR = 2010;
 const LAST_YEAR = 2099;
 const isYear = ({ number, unit, text }: Token): boolean =>
-  number !== null && Number.isInteger(number) && number >= FIRST_YEAR && number <= LAST_YEAR && unit === null && /^(?:\d{4}|twenty.*)$/i.test(text); // prettier-ignore
+  number !== null &&
+  Number.isInteger(number) &&
+  number >= FIRST_YEAR &&
+  number <= LAST_YEAR &&
+  unit === null &&
+  /^(?:\d{4}|twenty.*)$/i.test(text);
 
 const ages = new Set(['age', 'ages', 'aged']);
 
 /** An age counts no employees: "the 55+ catch-up", "at age 50". */
 const isAge = (tokens: readonly Token[], at: number): boolean =>
-  ages.has(tokens[at - 1]?.low ?? '') || (tokens[at]?.isOpen === true && tokens.slice(at + 1, at + 3).some(({ low }) => low.startsWith('catch'))); // prettier-ignore
+  ages.has(tokens[at - 1]?.low ?? '') ||
+  (tokens[at]?.isOpen === true && tokens.slice(at + 1, at + 3).some(({ low }) => low.startsWith('catch')));
 
 /** Every number that no name has taken. */
 export function amountsIn(tokens: readonly Token[], isTaken: (at: number) => boolean): Amount[] {

@@ -23,7 +23,8 @@ export function boundAtLevel(reading: Reading, last: Reading, tokens: readonly T
   const level = lexicon.apart(tokens).find(({ value }) => value.kind === 'level')?.value;
   const isOther = reading.metrics.length + last.metrics.length > 0 || reading.where !== null || last.where === null;
   if (level?.kind !== 'level' || isOther || last.where === null) return null;
-  const isStated = ({ test }: { test: Test }): boolean => test.on === 'fact' && test.tier !== undefined && tierFor(test.metric, level.tier) !== null; // prettier-ignore
+  const isStated = ({ test }: { test: Test }): boolean =>
+    test.on === 'fact' && test.tier !== undefined && tierFor(test.metric, level.tier) !== null;
   if (!testsOf(last.where).some(isStated)) return null;
   const where = mapTests(last.where, ({ test }) => {
     const tier = test.on === 'fact' && test.tier !== undefined ? tierFor(test.metric, level.tier) : null;
@@ -36,7 +37,12 @@ export function boundAtLevel(reading: Reading, last: Reading, tokens: readonly T
 export function atAnotherLevel(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   // "The HSA family limit" is a subject: its "family" is no other level of the figure before.
   const isOfSubject = (at: number): boolean =>
-    reading.subjects.some(({ from }) => from.kind === 'typed' && from.span[0] <= (tokens[at]?.span[0] ?? -1) && from.span[1] > (tokens[at]?.span[0] ?? 0)); // prettier-ignore
+    reading.subjects.some(
+      ({ from }) =>
+        from.kind === 'typed' &&
+        from.span[0] <= (tokens[at]?.span[0] ?? -1) &&
+        from.span[1] > (tokens[at]?.span[0] ?? 0),
+    );
   const level = lexicon.apart(tokens).find(({ value, from }) => value.kind === 'level' && !isOfSubject(from));
   if (reading.metrics.length > 0) return {};
   if (level?.value.kind !== 'level') return networkOnly(last, tokens);

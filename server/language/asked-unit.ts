@@ -5,9 +5,22 @@ import { stemOf, type Token } from './tokens.ts';
 const money: readonly Unit[] = ['usd', 'usd_month', 'usd_year'];
 /** The units of figures by the words that ask for them; months, visits and sessions are counted. */
 const unitsOf = new Map<string, readonly Unit[]>(
-  Object.entries({ weeks: ['weeks'], days: ['days'], hours: ['hours'], months: ['count'], years: ['years'], dollars: money, money, bucks: money, percent: ['percent'],
-    percentage: ['percent'], visits: ['count'], sessions: ['count'], times: ['multiple'] } as const).map(([word, units]) => [stemOf(word), units]),
-); // prettier-ignore
+  Object.entries({
+    weeks: ['weeks'],
+    days: ['days'],
+    hours: ['hours'],
+    months: ['count'],
+    years: ['years'],
+    dollars: money,
+    money,
+    bucks: money,
+    percent: ['percent'],
+    percentage: ['percent'],
+    visits: ['count'],
+    sessions: ['count'],
+    times: ['multiple'],
+  } as const).map(([word, units]) => [stemOf(word), units]),
+);
 const amounts = new Set(['amount', 'amounts', 'sum', 'sums']);
 const ofPay = new Set(['the', 'a', 'their', 'annual', 'base', 'yearly', 'salary', 'pay', 'earnings', 'wages']);
 const isEnd = (token: Token | undefined): boolean => token === undefined || token.isMark;
@@ -31,7 +44,8 @@ export function unitAsked(tokens: readonly Token[]): UnitAsked | null {
     if (units !== undefined && isMany && (next?.low !== 'times' || to > at + 2)) return { units, from: at - 1, to };
     const isIn = low === 'in' && (isEnd(tokens[at + 2]) || tokens[at + 2]?.low === 'of') && next?.low !== 'year';
     if (units !== undefined && isIn) return { units, from: at, to: at + 2 };
-    if (amounts.has(low) && ['what', 'which', 'dollar', 'fixed'].includes(first)) return { units: money, from: at - 1, to: at + 1 }; // prettier-ignore
+    if (amounts.has(low) && ['what', 'which', 'dollar', 'fixed'].includes(first))
+      return { units: money, from: at - 1, to: at + 1 };
   }
   return null;
 }
@@ -43,7 +57,10 @@ export function onlyIn(units: readonly Unit[], keys: readonly MetricKey[]): Metr
 }
 
 /** All figures of a line of cover. */
-export const figuresOfLine = (line: string): MetricKey[] => Object.keys(metrics).filter(isMetric).filter((key) => key.startsWith(`${line}.`)); // prettier-ignore
+export const figuresOfLine = (line: string): MetricKey[] =>
+  Object.keys(metrics)
+    .filter(isMetric)
+    .filter((key) => key.startsWith(`${line}.`));
 
 /** "How many weeks will STD pay": of the figures of a line, the one in that unit. */
 export function inAskedUnit(seen: MetricSeen, tokens: readonly Token[]): MetricSeen {
@@ -60,7 +77,9 @@ export function inAskedUnit(seen: MetricSeen, tokens: readonly Token[]): MetricS
 /** "Generic drugs, percent", "cost share for the ER in percent": a copay's coinsurance. */
 function inPercent(one: MetricSeen, tokens: readonly Token[]): MetricSeen {
   const last = tokens.findLast(({ isMark }) => !isMark)?.low ?? '';
-  const isPercent = ['percent', 'percentage'].includes(last) || tokens.some(({ low }, at) => low === 'in' && tokens[at + 1]?.low === 'percent'); // prettier-ignore
+  const isPercent =
+    ['percent', 'percentage'].includes(last) ||
+    tokens.some(({ low }, at) => low === 'in' && tokens[at + 1]?.low === 'percent');
   const key = `${one.metric.replace(/_copay$/, '')}_coinsurance`;
   const isSaid = tokens.slice(one.from, one.to).some(({ key: stem }) => stem === 'copai');
   return isPercent && !isSaid && isMetric(key) ? { ...one, metric: key, candidates: [key] } : one;

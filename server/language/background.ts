@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { beginsRequest } from './courtesy.ts';
 import { isContent } from './left.ts';
 import type { Mention } from './mentions.ts';
@@ -10,7 +11,12 @@ interface Sentence {
 }
 
 const ends = new Set(['.', '!', '?', ';']);
-const asks = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'does', 'do', 'is', 'are', 'can', 'must', 'should', 'list', 'show', 'compare', 'by', 'per', 'only', 'just', 'excluding', 'without', 'except', 'exclude', 'plot', 'chart', 'draw', 'rank', 'split', 'break', 'sort', 'limit']); // prettier-ignore
+const asks = new Set(
+  listed(`
+    what, how, which, who, when, where, why, does, do, is, are, can, must, should, list, show, compare, by, per, only
+    just, excluding, without, except, exclude, plot, chart, draw, rank, split, break, sort, limit
+  `),
+);
 const FEWEST = 3;
 /** A sentence with such a word leans on the one before: "Is that in line?", "How common is it?". */
 const pointers = new Set(['that', 'it', 'this', 'those', 'these', 'them', 'one', 'there']);
@@ -34,7 +40,10 @@ const people = new Set(['person', 'people', 'employee', 'employees', 'workers', 
 
 /** "We're a 300 person firm": how many work there. */
 function sizeIn(part: readonly Token[]): readonly Token[] {
-  const at = part.findIndex(({ number }, index) => number !== null && people.has(part[index + (part[index + 1]?.low === '-' ? 2 : 1)]?.low ?? '')); // prettier-ignore
+  const at = part.findIndex(
+    ({ number }, index) =>
+      number !== null && people.has(part[index + (part[index + 1]?.low === '-' ? 2 : 1)]?.low ?? ''),
+  );
   return at === -1 ? [] : part.slice(at, at + (part[at + 1]?.low === '-' ? 3 : 2));
 }
 
@@ -45,7 +54,12 @@ function isEnd(tokens: readonly Token[], at: number): boolean {
   const isLong = (before?.low.length ?? 0) > 2;
   return isLong && (next === undefined || /^[\p{Lu}\d]/u.test(next.text) || !shortened.has(before?.low ?? ''));
 }
-const shortened = new Set(['approx', 'incl', 'excl', 'dept', 'avg', 'max', 'min', 'est', 'etc', 'inc', 'corp', 'ded', 'med', 'prem', 'contrib', 'ltd', 'oop', 'ins', 'gov', 'univ', 'assoc', 'mgmt', 'admin', 'calc', 'comp', 'emp', 'indiv', 'fam', 'ann', 'hosp']); // prettier-ignore
+const shortened = new Set(
+  listed(`
+    approx, incl, excl, dept, avg, max, min, est, etc, inc, corp, ded, med, prem, contrib, ltd, oop, ins, gov, univ
+    assoc, mgmt, admin, calc, comp, emp, indiv, fam, ann, hosp
+  `),
+);
 
 /**
  * A follow-up of several sentences without those that name nothing, where another one does: "That is too narrow. The whole South."
@@ -122,13 +136,18 @@ function withoutStory(
   if (asking === undefined || sentences.length > MOST_STORY) return null;
   const own = tokens.slice(asking.from, asking.to);
   const background = sentences.slice(0, -1);
-  const isStory = background.every(({ from, to }) => tokens[to - 1]?.low !== '?' && !asks.has(tokens[from]?.low ?? '') && !namesSomething(tokens.slice(from, to))); // prettier-ignore
+  const isStory = background.every(
+    ({ from, to }) =>
+      tokens[to - 1]?.low !== '?' && !asks.has(tokens[from]?.low ?? '') && !namesSomething(tokens.slice(from, to)),
+  );
   const saysEnough = own.filter(isContent).length > 1 && !own.some(({ low }) => pointers.has(low));
   if (!isStory || !saysEnough || !asks.has(own[0]?.low ?? '')) return null;
   const isNamed = mentionsIn(own).some(({ value }) => value.kind === 'employer');
   const told = background.flatMap(({ from, to }) => {
     const part = tokens.slice(from, to);
-    return mentionsIn(part).filter(({ value }) => value.kind === 'employer' && !isNamed).flatMap((one) => part.slice(one.from, one.to)); // prettier-ignore
+    return mentionsIn(part)
+      .filter(({ value }) => value.kind === 'employer' && !isNamed)
+      .flatMap((one) => part.slice(one.from, one.to));
   });
   return { tokens: [...told, ...own], background };
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AskedMetric, Dimension, Reading, Slot, Test } from '../../contract/reading.ts';
 import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { testsOf, without } from './conditions.ts';
@@ -9,19 +10,11 @@ import type { Token } from './tokens.ts';
 
 /** A follow-up that puts something beside what is there: "next to the ER copay", "sick days too". */
 
-const leads = new Set([
-  'compare',
-  'compared',
-  'comparing',
-  'comparison',
-  'contrast',
-  'versus',
-  'vs',
-  'against',
-  'alongside',
-  'next',
-  'beside',
-]);
+const leads = new Set(
+  listed(`
+    compare, compared, comparing, comparison, contrast, versus, vs, against, alongside, next, beside
+  `),
+);
 const husk = new Set(husks);
 const adding = new Set(['add', 'plus', 'include', 'also', 'together']);
 const pointers = new Set(['it', 'that', 'this', 'them', 'those']);
@@ -86,7 +79,9 @@ function atSameLevel(metrics: readonly Slot<AskedMetric>[], { metrics: before }:
   };
   const common = { tier: shared('tier'), network: shared('network'), planType: shared('planType') };
   const isSame = ({ metric }: AskedMetric): boolean => before.some(({ value }) => value.metric === metric);
-  return metrics.map((one) => (isSame(one.value) ? one : { ...one, value: { ...modified(one.value, common), ...one.value } })); // prettier-ignore
+  return metrics.map((one) =>
+    isSame(one.value) ? one : { ...one, value: { ...modified(one.value, common), ...one.value } },
+  );
 }
 
 /** The figure before at the level that is said, where it stands at another one. */
@@ -113,40 +108,47 @@ export function withoutMetric(reading: Reading, last: Reading, tokens: readonly 
     : { metrics: kept.map(carried), groupBy: last.groupBy };
 }
 
-const dimensionOf: Partial<Record<Test['on'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', carrier: 'carrier' }; // prettier-ignore
+const dimensionOf: Partial<Record<Test['on'], Dimension>> = {
+  industry: 'industry',
+  state: 'state',
+  region: 'region',
+  size: 'size',
+  carrier: 'carrier',
+};
 
-const apart = new Set([
-  'side',
-  'vs',
-  'versus',
-  'against',
-  'compare',
-  'compared',
-  'separately',
-  'individually',
-  'next',
-  'beside',
-  'alongside',
-]);
+const apart = new Set(
+  listed(`
+    side, vs, versus, against, compare, compared, separately, individually, next, beside, alongside
+  `),
+);
 
 /** "Compare with hospitality", after one industry: both, each by itself. "Ohio and Texas side by side": each of them. */
 export function setBeside(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const on = dimensionOf[testsOf(reading.where)[0]?.test.on ?? 'fact'];
-  const isSeveral = testsOf(reading.where).filter(({ test }) => test.on === on).length > 1 && tokens.some(({ low }) => apart.has(low)); // prettier-ignore
+  const isSeveral =
+    testsOf(reading.where).filter(({ test }) => test.on === on).length > 1 && tokens.some(({ low }) => apart.has(low));
   const isContrast = contrasts.has(lastWord(tokens, 1)) || isNextTo(tokens);
   const isBeside =
     isSeveral || ((leadsBeside(tokens) || isContrast) && testsOf(last.where).some(({ test }) => test.on === on));
   const before = last.groupBy.filter(({ value }) => value === 'year');
   const isTold = reading.groupBy.length > 0 || last.groupBy.length > before.length;
   if (!isBeside || on === undefined || isTold) return {};
-  return { groupBy: [...before.map(carried), { value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }] }; // prettier-ignore
+  return {
+    groupBy: [...before.map(carried), { value: on, from: { kind: 'assumed', rule: 'what is compared stands apart' } }],
+  };
 }
 
-const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'different']); // prettier-ignore
+const degrees = new Set(
+  listed(`
+    more, less, fewer, higher, lower, better, richer, worse, longer, shorter, cheaper, greater, different
+  `),
+);
 
 /** "Is it higher in tech", "do big companies give more": than the others, which need not be said. */
 function moreIn({ where, metrics, groupBy }: Reading, tokens: readonly Token[]): EveryoneElse | null {
-  const at = tokens.findIndex(({ low }, index) => degrees.has(low) && tokens[index + 1]?.low !== 'than' && tokens[index - 1]?.low !== 'or'); // prettier-ignore
+  const at = tokens.findIndex(
+    ({ low }, index) => degrees.has(low) && tokens[index + 1]?.low !== 'than' && tokens[index - 1]?.low !== 'or',
+  );
   const named = new Set(testsOf(where).map(({ test }) => dimensionOfTest(test)));
   const [value, ...others] = [...named];
   const isSaid = at !== -1 && value !== undefined && others.length === 0 && metrics.length + groupBy.length === 0;

@@ -4,18 +4,30 @@ import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** "Deductibles by region, box". */
-const bareCharts: Readonly<Record<string, ChartKind>> = { box: 'box', boxes: 'box', line: 'line', lines: 'line', bar: 'bar', column: 'bar', heat: 'heat' }; // prettier-ignore
+const bareCharts: Readonly<Record<string, ChartKind>> = {
+  box: 'box',
+  boxes: 'box',
+  line: 'line',
+  lines: 'line',
+  bar: 'bar',
+  column: 'bar',
+  heat: 'heat',
+};
 
 /** The kind of drawing that is named; "draw" alone leaves it open. */
 export function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
   const named = charts.apart(tokens);
   const last = tokens.length - 1;
   const kind = bareCharts[tokens[last]?.low ?? ''];
-  if (named.length === 0 && kind !== undefined && last > 1 && tokens[last - 1]?.low === ',') return { value: kind, from: last, to: last + 1, isExact: true }; // prettier-ignore
+  if (named.length === 0 && kind !== undefined && last > 1 && tokens[last - 1]?.low === ',')
+    return { value: kind, from: last, to: last + 1, isExact: true };
   const [first] = named;
   const kindNamed = named.find(({ value }) => value !== 'any');
   // "Plot the match against vesting": one along each axis.
-  const isPlane = first !== undefined && tokens[first.from]?.low === 'plot' && tokens.slice(first.to).some(({ low }) => low === 'against'); // prettier-ignore
+  const isPlane =
+    first !== undefined &&
+    tokens[first.from]?.low === 'plot' &&
+    tokens.slice(first.to).some(({ low }) => low === 'against');
   if (kindNamed === undefined && isPlane) return { ...first, value: 'scatter' };
   return kindNamed ?? first ?? null;
 }

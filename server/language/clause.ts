@@ -1,7 +1,17 @@
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Token } from './tokens.ts';
 
-const owners = new Set([...employerWords, 'hospitals', 'ones', 'plans', 'places', 'those', 'banks', 'manufacturers', 'retailers']); // prettier-ignore
+const owners = new Set([
+  ...employerWords,
+  'hospitals',
+  'ones',
+  'plans',
+  'places',
+  'those',
+  'banks',
+  'manufacturers',
+  'retailers',
+]);
 const leads = new Set(['whose', 'that', 'which', 'where', 'with', 'without', 'offering', 'having', 'who', 'providing']);
 /** "Sick days where PTO is unlimited": these lead a condition by themselves. */
 const alone = new Set(['where', 'whose', 'wherever']);

@@ -80,7 +80,9 @@ function isOfOtherUnit(one: Composed, seen: readonly MetricSeen[], amounts: read
   const touched = seen.filter(
     (metric) => metric.metric !== one.metric && among(metric).some((at) => one.tokens.has(at)),
   );
-  return touched.some(({ metric }) => said.some((amount) => scaleTo(metric, amount) !== null && scaleTo(one.metric, amount) === null)); // prettier-ignore
+  return touched.some(({ metric }) =>
+    said.some((amount) => scaleTo(metric, amount) !== null && scaleTo(one.metric, amount) === null),
+  );
 }
 
 /** "By plan type": what figures are told apart by. */
@@ -92,7 +94,9 @@ function besides(metrics: readonly MetricSeen[], one: Composed, taken: ReadonlyS
   const own = [...one.tokens].filter((at) => !among(one.head).includes(at));
   const isOther =
     own.length > 1 && own.every((at) => !taken.has(at)) && metrics.every(({ metric }) => metric !== one.metric);
-  const isOfKind = metrics.some(({ metric }) => metric.slice(0, -2) === one.metric.slice(0, -2) || metric.startsWith(one.metric.slice(0, 18))); // prettier-ignore
+  const isOfKind = metrics.some(
+    ({ metric }) => metric.slice(0, -2) === one.metric.slice(0, -2) || metric.startsWith(one.metric.slice(0, 18)),
+  );
   if (!isOther || !isOfKind) return null;
   return seenOf({ ...one, head: { from: Math.min(...own), to: Math.max(...own) + 1 }, tokens: new Set(own) });
 }
@@ -127,7 +131,10 @@ function replaced(
       metric.candidates.includes(one.metric),
   );
   const covered = touched.reduce((sum, metric) => sum + metric.to - metric.from, 0);
-  const isNarrower = touched.length === 1 && (touched[0]?.candidates.length ?? 0) > 1 && touched[0]?.candidates.includes(one.metric) === true; // prettier-ignore
+  const isNarrower =
+    touched.length === 1 &&
+    (touched[0]?.candidates.length ?? 0) > 1 &&
+    touched[0]?.candidates.includes(one.metric) === true;
   if (!within || !(one.tokens.size > covered || isNarrower) || one.ideas < 2) return null;
   const [first] = touched;
   return metrics.flatMap((metric) => (metric === first ? [seenOf(one)] : touched.includes(metric) ? [] : [metric]));
@@ -136,7 +143,9 @@ function replaced(
 /** "Dental max and ortho max": each is a name by itself, and no word of the other. */
 function isSetBeside(one: MetricSeen, other: MetricSeen, tokens: readonly Token[]): boolean {
   const [from, to] = one.to <= other.from ? [one.to, other.from] : [other.to, one.from];
-  return one.candidates.length === 1 && one.to - one.from > 1 && tokens.slice(from, to).some(({ low }) => joints.has(low)); // prettier-ignore
+  return (
+    one.candidates.length === 1 && one.to - one.from > 1 && tokens.slice(from, to).some(({ low }) => joints.has(low))
+  );
 }
 
 const joints = new Set(['vs', 'versus', 'and', 'or', 'against', 'than', 'with', 'to', '/', ',', '&', 'compared']);
@@ -148,7 +157,9 @@ function isBeside({ head, tokens: own }: Composed, metrics: readonly MetricSeen[
   return metrics.some((metric) => {
     const [from, to] = metric.to <= head.from ? [metric.to, head.from] : [head.to, metric.from];
     const gap = tokens.slice(from, to).filter((_, at) => !own.has(from + at));
-    return isShared && gap.some(({ low }) => joints.has(low)) && gap.every(({ low }) => joints.has(low) || between.has(low)); // prettier-ignore
+    return (
+      isShared && gap.some(({ low }) => joints.has(low)) && gap.every(({ low }) => joints.has(low) || between.has(low))
+    );
   });
 }
 
@@ -158,7 +169,12 @@ function withSiblings(metrics: readonly MetricSeen[], tokens: readonly Token[]):
     const [last, next] = [metrics[at - 1], metrics[at + 1]];
     // "Copay and coinsurance for imaging".
     const copay = `${next?.metric.replace(/_coinsurance$/, '') ?? ''}_copay`;
-    const isLed = next !== undefined && one.candidates.length > 2 && one.to - one.from === 1 && next.from - one.to === 1 && joints.has(tokens[one.to]?.low ?? ''); // prettier-ignore
+    const isLed =
+      next !== undefined &&
+      one.candidates.length > 2 &&
+      one.to - one.from === 1 &&
+      next.from - one.to === 1 &&
+      joints.has(tokens[one.to]?.low ?? '');
     if (isLed && one.metric.endsWith('_copay') && isMetric(copay))
       return { ...one, metric: copay, candidates: [copay] };
     const key = `${last?.metric.replace(/_copay$/, '') ?? ''}_coinsurance`;
@@ -201,7 +217,15 @@ function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Com
       const chosen = disjoint(recipe, spans, tokens);
       const [head] = chosen ?? [];
       if (chosen === null || head === undefined) return [];
-      return [{ metric, head, tokens: withSmall(new Set(chosen.flatMap(among)), tokens), again: againIn(recipe, chosen), ideas: recipe.length }]; // prettier-ignore
+      return [
+        {
+          metric,
+          head,
+          tokens: withSmall(new Set(chosen.flatMap(among)), tokens),
+          again: againIn(recipe, chosen),
+          ideas: recipe.length,
+        },
+      ];
     })
     .toSorted((a, b) => b.tokens.size - a.tokens.size || b.ideas - a.ideas);
 }
@@ -228,7 +252,11 @@ const counting = new Set(['percent', 'percentage', 'share', 'portion', 'proporti
 function countsEmployers(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
   const next = ['the', 'all'].includes(tokens[at + 2]?.low ?? '') ? at + 3 : at + 2;
   const isOf = counting.has(tokens[at]?.low ?? '') && tokens[at + 1]?.low === 'of';
-  return isOf && (owners.has(tokens[next]?.low ?? '') || mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind))); // prettier-ignore
+  return (
+    isOf &&
+    (owners.has(tokens[next]?.low ?? '') ||
+      mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind)))
+  );
 }
 
 /** For each idea a place of its own, near the ones before; null where there is none. Of several places the first that fits counts. */

@@ -1,4 +1,12 @@
-import { askingOne, corrections, greetings, interjections, requests, shortCorrections, showing } from '../../contract/vocabulary/courtesies.ts'; // prettier-ignore
+import {
+  askingOne,
+  corrections,
+  greetings,
+  interjections,
+  requests,
+  shortCorrections,
+  showing,
+} from '../../contract/vocabulary/courtesies.ts';
 import { Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -84,7 +92,8 @@ export function withoutCourtesy(tokens: readonly Token[]): Plainly {
       continue;
     }
     // The marks of what was left out go with it.
-    const isOfLead = isBeginning && token.isMark && courtesies.length > 0 && (kept.length === 0 || ends.has(kept.at(-1)?.low ?? '')); // prettier-ignore
+    const isOfLead =
+      isBeginning && token.isMark && courtesies.length > 0 && (kept.length === 0 || ends.has(kept.at(-1)?.low ?? ''));
     if (!isOfLead) kept.push(token);
     if (ends.has(token.low)) isBeginning = true;
     else if (!token.isMark) isBeginning = false;

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Dimension, Test } from '../../contract/reading.ts';
 import type { Amount } from './amounts.ts';
@@ -18,26 +19,37 @@ export interface EveryoneElse {
 const setting = new Set(['vs', 'versus', 'against', 'than', 'unlike', 'beside', 'alongside']);
 /** They set one against another only behind a word of comparing. */
 const weaklySetting = new Set(['to', 'with', 'from', 'and']);
-const comparing = new Set(['compare', 'compared', 'compares', 'comparing', 'comparison', 'differ', 'differs', 'different', 'relative', 'next', 'stack', 'contrast']); // prettier-ignore
-const skipped = new Set([
-  'in',
-  'at',
-  'for',
-  'among',
-  'all',
-  'the',
-  'of',
-  'a',
-  'national',
-  'overall',
-  'market',
-  'industry',
-]);
-const everyone = new Set(['everyone', 'everybody', 'anyone', 'anybody', 'all', 'somewhere', 'anywhere', 'everywhere', 'employers']); // prettier-ignore
-const others = new Set(['others', 'elsewhere', 'everyone', 'everybody', 'average', 'norm', 'market', 'most', 'nation', 'country']); // prettier-ignore
+const comparing = new Set(
+  listed(`
+    compare, compared, compares, comparing, comparison, differ, differs, different, relative, next, stack, contrast
+  `),
+);
+const skipped = new Set(
+  listed(`
+    in, at, for, among, all, the, of, a, national, overall, market, industry
+  `),
+);
+const everyone = new Set(
+  listed(`
+    everyone, everybody, anyone, anybody, all, somewhere, anywhere, everywhere, employers
+  `),
+);
+const others = new Set(
+  listed(`
+    others, elsewhere, everyone, everybody, average, norm, market, most, nation, country
+  `),
+);
 const owners = new Set([...employerWords, 'places', 'workplaces', 'ones', 'employees', 'workers', 'people']);
 
-const dimensionOf: Partial<Record<Named['kind'] | Test['on'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', size: 'size', planType: 'planType', carrier: 'carrier', funding: 'funding' }; // prettier-ignore
+const dimensionOf: Partial<Record<Named['kind'] | Test['on'], Dimension>> = {
+  industry: 'industry',
+  state: 'state',
+  region: 'region',
+  size: 'size',
+  planType: 'planType',
+  carrier: 'carrier',
+  funding: 'funding',
+};
 
 /** By what a condition tells its peers from the others; undefined where by nothing that figures are told apart by. */
 export const dimensionOfTest = (test: Test): Dimension | undefined =>
@@ -49,7 +61,9 @@ export const peersNamed = (mentions: readonly Mention[], amounts: readonly Amoun
     const value = dimensionOf[kind];
     return value === undefined ? [] : [{ value, from, to, isExact: true }];
   }),
-  ...amounts.flatMap(({ isPeople, from, to }): Found<Dimension>[] => (isPeople ? [{ value: 'size', from, to, isExact: true }] : [])), // prettier-ignore
+  ...amounts.flatMap(({ isPeople, from, to }): Found<Dimension>[] =>
+    isPeople ? [{ value: 'size', from, to, isExact: true }] : [],
+  ),
 ];
 
 const isSetting = (tokens: readonly Token[], at: number): boolean => {

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../contract/reading.ts';
 import { besideOthers, isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
@@ -124,20 +125,11 @@ export function continued(
   } as Reading;
 }
 
-const giving = new Set([
-  'give',
-  'gives',
-  'pay',
-  'pays',
-  'put',
-  'contribute',
-  'provide',
-  'charge',
-  'offer',
-  'allow',
-  'fund',
-  'spend',
-]);
+const giving = new Set(
+  listed(`
+    give, gives, pay, pays, put, contribute, provide, charge, offer, allow, fund, spend
+  `),
+);
 
 /** After "what share": how much it is, and no share. */
 const asksHowMuch = (tokens: readonly Token[]): boolean =>
@@ -149,7 +141,12 @@ const asksHowMuch = (tokens: readonly Token[]): boolean =>
 const isAmountOfLine = (reading: Reading, last: Reading): boolean =>
   last.metrics.length > 0 &&
   last.metrics.every(({ value }) => isMetricGroup(value.metric)) &&
-  reading.metrics.every(({ value: { metric } }) => !isMetricGroup(metric) && metricOf(metric).kind === 'number' && last.metrics.some((one) => one.value.metric === lineOf(metric))); // prettier-ignore
+  reading.metrics.every(
+    ({ value: { metric } }) =>
+      !isMetricGroup(metric) &&
+      metricOf(metric).kind === 'number' &&
+      last.metrics.some((one) => one.value.metric === lineOf(metric)),
+  );
 
 const lineOf = (metric: string): string => metric.split('.')[0] ?? '';
 
@@ -178,7 +175,11 @@ function offeredToo(reading: Reading, last: Reading): Reading {
   return { ...reading, metrics };
 }
 
-const dimensionOfChoice: Partial<Record<AskedMetric['metric'], Dimension>> = { 'medical.plan_type': 'planType', 'medical.funding': 'funding', 'medical.carrier': 'carrier' }; // prettier-ignore
+const dimensionOfChoice: Partial<Record<AskedMetric['metric'], Dimension>> = {
+  'medical.plan_type': 'planType',
+  'medical.funding': 'funding',
+  'medical.carrier': 'carrier',
+};
 
 /** "By plan type", "split that by funding": it splits what was asked before, and asks for no share of plan types. */
 function splitByPlans(reading: Reading, tokens: readonly Token[]): Reading {
@@ -212,14 +213,20 @@ function withAspects(metrics: readonly Slot<AskedMetric>[], { metrics: before }:
   }));
 }
 
-const ofDimension = new Set(['industry', 'industries', 'sector', 'sectors', 'state', 'states', 'region', 'regions', 'size', 'sizes']); // prettier-ignore
+const ofDimension = new Set(
+  listed(`
+    industry, industries, sector, sectors, state, states, region, regions, size, sizes
+  `),
+);
 
 /** "Just industry", "region instead": a dimension alone is what figures are told apart by. */
 function dimensionOnly(reading: Reading, tokens: readonly Token[]): Partial<Reading> {
   const isBare = reading.metrics.length === 0 && reading.where === null && reading.groupBy.length === 0;
   const [only, ...others] = dimensions.apart(tokens);
   const isAlone = only !== undefined && others.length === 0 && ofDimension.has(tokens[only.to - 1]?.low ?? '');
-  const rest = tokens.filter((token, at) => isContent(token) && !(only !== undefined && at >= only.from && at < only.to)); // prettier-ignore
+  const rest = tokens.filter(
+    (token, at) => isContent(token) && !(only !== undefined && at >= only.from && at < only.to),
+  );
   const isRest = rest.every(({ low }) => ['instead', 'rather', 'switch', 'change', 'just', 'only'].includes(low));
   if (!isBare || !isAlone || !isRest || tokens.length > SHORTEST || takesAway(tokens)) return {};
   const span = [tokens[only.from]?.span[0] ?? 0, tokens[only.to - 1]?.span[1] ?? 0] as const;
@@ -271,10 +278,15 @@ function operationOf(
   const isDenying = partsOf(reading.where).some((one) => 'not' in one) || takesAway(tokens) || isWidening(tokens);
   if (follow.has('point')) return 'point';
   if (isDenying) return 'remove';
-  if ((follow.has('add') || leadsBeside(tokens) || isAsWell(tokens) || isFurther(reading, last, tokens)) && tests.length > 0) return 'add'; // prettier-ignore
+  if (
+    (follow.has('add') || leadsBeside(tokens) || isAsWell(tokens) || isFurther(reading, last, tokens)) &&
+    tests.length > 0
+  )
+    return 'add';
   if (reading.employers.length > 0) return 'employer';
   if (reading.metrics.length > 0 || reading.subjects.length > 0) return 'replace';
-  if (reading.statistic !== null && tests.length === 0) return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic'; // prettier-ignore
+  if (reading.statistic !== null && tests.length === 0)
+    return reading.statistic.value === 'most' || reading.statistic.value === 'least' ? 'replace' : 'statistic';
   if (reading.groupBy.length > 0) return 'group';
   if (tests.length > 0 && tests.every(({ test }) => test.on === 'year')) return 'years';
   return 'replace';
@@ -284,14 +296,31 @@ function operationOf(
 function withFact(reading: Reading, last: Reading, tokens: readonly Token[]): Reading | null {
   const isListed = ['ranking', 'share'].includes(last.intent.value) && last.sort === null && last.where !== null;
   const first = tokens[0]?.low ?? '';
-  const isMore = ['and', 'also', 'with', 'that', 'but', 'who'].includes(first) && tokens.slice(0, 3).some(({ low }) => ['with', 'offer', 'offers', 'have', 'has', 'also'].includes(low)); // prettier-ignore
+  const isMore =
+    ['and', 'also', 'with', 'that', 'but', 'who'].includes(first) &&
+    tokens.slice(0, 3).some(({ low }) => ['with', 'offer', 'offers', 'have', 'has', 'also'].includes(low));
   if (!isListed || !isMore || reading.metrics.length === 0) return null;
   const facts = reading.metrics.map(({ value: { or: _, ...test }, from }) => is({ on: 'fact', ...test }, from));
   const where = allOf([...partsOf(last.where).map(keptOf), ...facts, ...partsOf(reading.where)]);
-  return { ...last, ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>), text: reading.text, where, corrections: reading.corrections, left: reading.left, covered: reading.covered, more: [], operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } } }; // prettier-ignore
+  return {
+    ...last,
+    ...(Object.fromEntries(carried.map(([slot]) => [slot, carriedOver(last[slot])])) as Partial<Reading>),
+    text: reading.text,
+    where,
+    corrections: reading.corrections,
+    left: reading.left,
+    covered: reading.covered,
+    more: [],
+    operation: { value: 'add', from: { kind: 'assumed', rule: 'it goes on from the question before' } },
+  };
 }
 
-const afterYears: Readonly<Record<number, MetricKey>> = { 1: 'time_off.days_year_1', 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore
+const afterYears: Readonly<Record<number, MetricKey>> = {
+  1: 'time_off.days_year_1',
+  5: 'time_off.days_year_5',
+  10: 'time_off.days_year_10',
+  20: 'time_off.days_year_20',
+};
 
 const SHORTEST = 5;
 
@@ -359,7 +388,10 @@ function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Parti
   const span = [tokens[end?.from ?? 0]?.span[0] ?? 0, tokens[(end?.to ?? 1) - 1]?.span[1] ?? 0] as const;
   // "Sort it low to high" asks for no spread.
   const statistic = isOrdered && reading.statistic?.value === 'spread' ? { statistic: last.statistic } : {};
-  if (last.sort === null) return isCut && end !== undefined ? { ...statistic, sort: { value: end.value, from: { kind: 'typed', span } } } : {}; // prettier-ignore
+  if (last.sort === null)
+    return isCut && end !== undefined
+      ? { ...statistic, sort: { value: end.value, from: { kind: 'typed', span } } }
+      : {};
   if (end === undefined) return { statistic: reading.statistic ?? last.statistic, sort: last.sort };
   return { statistic: last.statistic, sort: { value: end.value, from: { kind: 'typed', span } } };
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { AskedMetric, Reading } from '../../contract/reading.ts';
 import { employerWords, peopleWords } from '../../contract/vocabulary/company-sizes.ts';
@@ -11,20 +12,11 @@ import type { Token } from './tokens.ts';
 
 /** A follow-up that says another value of what is there: a bound, a level, an answer, an amount of one's own. */
 
-const paying = new Set([
-  'give',
-  'gives',
-  'pay',
-  'pays',
-  'put',
-  'contribute',
-  'charge',
-  'spend',
-  'cost',
-  'costs',
-  'price',
-  'premium',
-]);
+const paying = new Set(
+  listed(`
+    give, gives, pay, pays, put, contribute, charge, spend, cost, costs, price, premium
+  `),
+);
 const SHORT = 8;
 const ofPeople = new Set([...peopleWords, ...employerWords, 'ers']);
 
@@ -32,8 +24,10 @@ const ofPeople = new Set([...peopleWords, ...employerWords, 'ers']);
 export function boundAlone(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const [only, ...others] = last.metrics;
   const [size, ...more] = testsOf(reading.where);
-  const isOfShare = last.intent.value === 'share' && only !== undefined && others.length === 0 && isAmountMetric(only.value.metric); // prettier-ignore
-  const isAlone = size?.test.on === 'size' && more.length === 0 && reading.metrics.length === 0 && reading.left.length === 0; // prettier-ignore
+  const isOfShare =
+    last.intent.value === 'share' && only !== undefined && others.length === 0 && isAmountMetric(only.value.metric);
+  const isAlone =
+    size?.test.on === 'size' && more.length === 0 && reading.metrics.length === 0 && reading.left.length === 0;
   if (!isOfShare || !isAlone || size?.test.on !== 'size' || tokens.some(({ low }) => ofPeople.has(low))) return null;
   const { on: _, ...ends } = size.test;
   const { or: __, ...fact } = only.value;
@@ -41,16 +35,21 @@ export function boundAlone(reading: Reading, last: Reading, tokens: readonly Tok
   return { where, metrics: [] };
 }
 
-const isAmountMetric = (metric: AskedMetric['metric']): boolean => !isMetricGroup(metric) && metricOf(metric).kind === 'number'; // prettier-ignore
+const isAmountMetric = (metric: AskedMetric['metric']): boolean =>
+  !isMetricGroup(metric) && metricOf(metric).kind === 'number';
 
 /** "For family coverage", after a figure that is stated by level: the level of that figure, and no price of its own. */
 export function levelAlone(reading: Reading, last: Reading, tokens: readonly Token[]): Reading {
   const [only, ...others] = reading.metrics;
   const span = only?.from.kind === 'typed' ? only.from.span : null;
-  const isLevel = lexicon.apart(tokens).some(({ value, from }) => value.kind === 'level' && tokens[from]?.span[0] === span?.[0]); // prettier-ignore
+  const isLevel = lexicon
+    .apart(tokens)
+    .some(({ value, from }) => value.kind === 'level' && tokens[from]?.span[0] === span?.[0]);
   const isGuessed = isLevel && only?.value.or !== undefined && others.length === 0;
   const isPaid = tokens.some(({ low }) => paying.has(low));
-  const isOfLevels = last.metrics.some(({ value }) => value.tier !== undefined) || testsOf(last.where).some(({ test }) => test.on === 'fact' && test.tier !== undefined); // prettier-ignore
+  const isOfLevels =
+    last.metrics.some(({ value }) => value.tier !== undefined) ||
+    testsOf(last.where).some(({ test }) => test.on === 'fact' && test.tier !== undefined);
   return isGuessed && isOfLevels && !isPaid ? { ...reading, metrics: [] } : reading;
 }
 
@@ -76,8 +75,27 @@ const holding = new Set(['compare', 'compares', 'put', 'stack', 'rank', 'place',
 
 /** "What about 12 days", "how does 12 compare", "12 days?": an amount that is held against the others. */
 export const holdsAmount = (tokens: readonly Token[]): boolean =>
-  tokens.length <= SHORT && (tokens.some(({ low }) => holding.has(low)) || tokens.filter(({ isMark }) => !isMark).length < 3) && // prettier-ignore
-  !tokens.some(({ low }) => ['after', 'top', 'bottom', 'year', 'years', 'first', 'last', 'percentile', 'least', 'most', 'two', 'those', 'these', 'them', 'both'].includes(low)); // prettier-ignore
+  tokens.length <= SHORT &&
+  (tokens.some(({ low }) => holding.has(low)) || tokens.filter(({ isMark }) => !isMark).length < 3) &&
+  !tokens.some(({ low }) =>
+    [
+      'after',
+      'top',
+      'bottom',
+      'year',
+      'years',
+      'first',
+      'last',
+      'percentile',
+      'least',
+      'most',
+      'two',
+      'those',
+      'these',
+      'them',
+      'both',
+    ].includes(low),
+  );
 
 /** "It is 12 days", after 10 were held against the others: another amount in its place. */
 export function amountInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
@@ -87,7 +105,14 @@ export function amountInstead(reading: Reading, last: Reading, tokens: readonly 
   const isHeld = last.amounts.length === 1 || holdsAmount(tokens);
   const isGiven = isFree && isHeld && last.groupBy.every(({ value }) => value !== 'year');
   const [amount, ...more] = isGiven ? amountsIn(tokens, () => false) : [];
-  if (amount === undefined || metric === undefined || others.length + more.length > 0 || amount.isYear || amount.isPeople) return {}; // prettier-ignore
+  if (
+    amount === undefined ||
+    metric === undefined ||
+    others.length + more.length > 0 ||
+    amount.isYear ||
+    amount.isPeople
+  )
+    return {};
   const scale = scaleTo(metric.value.metric, amount);
   if (scale === null || amount.compared !== null) return {};
   const span = [tokens[amount.from]?.span[0] ?? 0, tokens[amount.to - 1]?.span[1] ?? 0] as const;

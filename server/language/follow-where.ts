@@ -14,7 +14,8 @@ export function joined(said: Condition | null, before: Condition | null, isAdded
   const kinds = new Set(testsOf(said).map(({ test }) => kindOf(test)));
   const back = testsOf(said).map(({ test }) => JSON.stringify(test));
   // "Put Texas back": it is left out no more.
-  const isBack = (one: Condition): boolean => 'not' in one && testsOf(one).every(({ test }) => back.includes(JSON.stringify(test))); // prettier-ignore
+  const isBack = (one: Condition): boolean =>
+    'not' in one && testsOf(one).every(({ test }) => back.includes(JSON.stringify(test)));
   if (isAdded && partsOf(before).some(isBack))
     return allOf(
       partsOf(before)
@@ -52,7 +53,9 @@ export function removed(reading: Reading, last: Reading, tokens: readonly Token[
 /** "Make it 16 weeks": the only bound of a metric takes the new amount. */
 export function rebound(reading: Reading, last: Reading): { where: Condition } | null {
   const amount = reading.amounts[0]?.value.amount;
-  const facts = testsOf(last.where).filter(({ test }) => test.on === 'fact' && (test.atLeast ?? test.atMost ?? test.above ?? test.below) !== undefined); // prettier-ignore
+  const facts = testsOf(last.where).filter(
+    ({ test }) => test.on === 'fact' && (test.atLeast ?? test.atMost ?? test.above ?? test.below) !== undefined,
+  );
   if (amount === undefined || facts.length !== 1 || reading.metrics.length > 0 || last.where === null) return null;
   const from = reading.amounts[0]?.from ?? { kind: 'carried' };
   const where = mapTests(last.where, ({ test }) => {
@@ -69,8 +72,9 @@ const LONGEST_LEFT = 6;
 
 /** Whether a follow-up begins by taking something away: "drop", "without", "take out". */
 export const takesAway = (tokens: readonly Token[]): boolean =>
-  (denials.at(tokens, 0).length > 0 && tokens[1]?.low !== ',') || taking.has(tokens[0]?.low ?? '') ||
-  (tokens.length <= LONGEST_LEFT && leaving.has(tokens.findLast(({ isMark }) => !isMark)?.low ?? '')); // prettier-ignore
+  (denials.at(tokens, 0).length > 0 && tokens[1]?.low !== ',') ||
+  taking.has(tokens[0]?.low ?? '') ||
+  (tokens.length <= LONGEST_LEFT && leaving.has(tokens.findLast(({ isMark }) => !isMark)?.low ?? ''));
 
 const opening = new Set(['any', 'all', 'every', 'whatever', 'regardless', 'whichever']);
 const everywhere = new Set(['nationwide', 'nationally', 'everywhere', 'anywhere', 'countrywide']);
@@ -79,16 +83,26 @@ const MOST_OPENED = 7;
 /** What a follow-up opens up again: "any size", "all industries", "nationwide". */
 function openedIn(tokens: readonly Token[]): Set<Dimension> {
   const at = tokens.findIndex(({ low }) => opening.has(low));
-  const named = at === -1 ? [] : dimensions.all(tokens).filter(({ from }) => from > at).map(({ value }) => value); // prettier-ignore
+  const named =
+    at === -1
+      ? []
+      : dimensions
+          .all(tokens)
+          .filter(({ from }) => from > at)
+          .map(({ value }) => value);
   return new Set([...named, ...(tokens.some(({ low }) => everywhere.has(low)) ? (['state'] as const) : [])]);
 }
 
-export const isOn = (test: Test, dimension: Dimension): boolean => kindOf(test) === (dimension === 'region' ? 'state' : dimension); // prettier-ignore
+export const isOn = (test: Test, dimension: Dimension): boolean =>
+  kindOf(test) === (dimension === 'region' ? 'state' : dimension);
 
 /** "Any size again", after large employers: a condition that was there no longer holds. */
 const opensUp = (tokens: readonly Token[], last: Reading): boolean => {
   const opened = [...openedIn(tokens)];
-  return tokens.filter(({ isMark }) => !isMark).length <= MOST_OPENED && testsOf(last.where).some(({ test }) => opened.some((one) => isOn(test, one))); // prettier-ignore
+  return (
+    tokens.filter(({ isMark }) => !isMark).length <= MOST_OPENED &&
+    testsOf(last.where).some(({ test }) => opened.some((one) => isOn(test, one)))
+  );
 };
 
 /** "For all industries", after one of them: it is opened up again, and told apart. */
@@ -107,10 +121,19 @@ export function dropped(reading: Reading, last: Reading, tokens: readonly Token[
     ? openedIn(tokens)
     : new Set<Dimension>(dimensions.all(tokens).flatMap(({ value }) => (other.has(value) ? [] : [value])));
   if (said.size === 0) return null;
-  const isSaid = (test: Test): boolean => [...said].some((one) => one === test.on || (one === 'region' && test.on === 'state') || (one === 'state' && test.on === 'region')); // prettier-ignore
+  const isSaid = (test: Test): boolean =>
+    [...said].some(
+      (one) =>
+        one === test.on || (one === 'region' && test.on === 'state') || (one === 'state' && test.on === 'region'),
+    );
   return {
     where: without(last.where, isSaid),
-    groupBy: other.size > 0 ? reading.groupBy : last.groupBy.filter(({ value }) => isOpened || !said.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } })), // prettier-ignore
+    groupBy:
+      other.size > 0
+        ? reading.groupBy
+        : last.groupBy
+            .filter(({ value }) => isOpened || !said.has(value))
+            .map((one) => ({ ...one, from: { kind: 'carried' } })),
   };
 }
 
@@ -125,10 +148,15 @@ export const isWidening = (tokens: readonly Token[]): boolean =>
 /** "Everyone, not just tech": peers that were narrowed to no longer are. */
 export function widened(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const isNotJust = isWidening(tokens);
-  const isAll = tokens.length <= MOST_OPENED && reading.where === null && everybody.has(tokens[tokens[0]?.low === 'for' ? 1 : 0]?.low ?? ''); // prettier-ignore
+  const isAll =
+    tokens.length <= MOST_OPENED &&
+    reading.where === null &&
+    everybody.has(tokens[tokens[0]?.low === 'for' ? 1 : 0]?.low ?? '');
   if (reading.metrics.length > 0 || last.where === null || !(isNotJust || isAll)) return null;
   const said = testsOf(reading.where).map(({ test }) => JSON.stringify(test));
-  const where = without(last.where, (test) => (said.length === 0 ? ofPeers.has(test.on) : said.includes(JSON.stringify(test)))); // prettier-ignore
+  const where = without(last.where, (test) =>
+    said.length === 0 ? ofPeers.has(test.on) : said.includes(JSON.stringify(test)),
+  );
   return { where };
 }
 
@@ -137,6 +165,7 @@ export function isFurther(reading: Reading, last: Reading, tokens: readonly Toke
   if (!['and', 'plus', '&'].includes(tokens[0]?.low ?? '') || tokens[1]?.low === 'for' || reading.metrics.length > 0)
     return false;
   const [said, ...others] = testsOf(reading.where);
-  const isOfKind = (one: Condition): boolean => 'or' in one && testsOf(one).every(({ test }) => test.on === said?.test.on); // prettier-ignore
+  const isOfKind = (one: Condition): boolean =>
+    'or' in one && testsOf(one).every(({ test }) => test.on === said?.test.on);
   return said !== undefined && others.length === 0 && partsOf(last.where).some(isOfKind);
 }

@@ -78,7 +78,9 @@ export function amountsOf(
   if (['library', 'share', 'date'].includes(intent) && !seen.cues.has('premise'))
     return { amounts: [], each: [], unfit: [] };
   const role = seen.cues.has('premise') && intent !== 'position' ? 'premise' : 'given';
-  const said = loose.filter(({ compared, isOrdinal }) => !isOrdinal && (compared === null || intent === 'position' || role === 'premise')); // prettier-ignore
+  const said = loose.filter(
+    ({ compared, isOrdinal }) => !isOrdinal && (compared === null || intent === 'position' || role === 'premise'),
+  );
   const isOfFigures = metrics.length > 0 && ['position', 'benchmark', 'value', 'compare'].includes(intent);
   const slot = ({ amount, value }: Given): Slot<SaidAmount> => ({
     value: { role, amount: value },

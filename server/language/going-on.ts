@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -20,14 +21,26 @@ export interface GoingOn {
 const leads = new Set(['and', 'for', 'with', 'plus', 'also', 'but', 'so', 'or', 'then', 'if', 'in', 'without']);
 const pairs = new Set(['what about', 'how about', 'what if']);
 const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
-const everybody = new Set(['employers', 'companies', 'market', 'industry', 'peers', 'everyone', 'typical', 'typically', 'usual', 'normal', 'common', 'average', 'median', 'most', 'others']); // prettier-ignore
+const everybody = new Set(
+  listed(`
+    employers, companies, market, industry, peers, everyone, typical, typically, usual, normal, common, average, median
+    most, others
+  `),
+);
 const laws = new Set(['law', 'laws', 'legally', 'legal', 'statute']);
-const questioning = new Set(['what', 'how', 'which', 'who', 'when', 'where', 'why', 'do', 'does', 'did', 'is', 'are', 'can', 'must', 'may', 'compare', 'list', 'show', 'rank', 'find', 'top']); // prettier-ignore
+const questioning = new Set(
+  listed(`
+    what, how, which, who, when, where, why, do, does, did, is, are, can, must, may, compare, list, show, rank, find
+    top
+  `),
+);
 const SHORT = 4;
 
 /** How the words of a question lean on the question before. */
 export function goingOn({ text }: Pick<Reading, 'text'>): GoingOn {
-  const words = tokensOf(text).filter(({ isMark }) => !isMark).map(({ low }) => low); // prettier-ignore
+  const words = tokensOf(text)
+    .filter(({ isMark }) => !isMark)
+    .map(({ low }) => low);
   const [first = '', second = ''] = words;
   const isPair = pairs.has(`${first} ${second}`);
   return {

@@ -1,49 +1,41 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import { isInfluence, movesWith } from './moves-with.ts';
 import { dimensions, ends } from './operators.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const split = new Set([
-  'by',
-  'per',
-  'across',
-  'each',
-  'every',
-  'rank',
-  'which',
-  'what',
-  'and',
-  'whichever',
-  'among',
-  'between',
-  'different',
-  'various',
-]);
+const split = new Set(
+  listed(`
+    by, per, across, each, every, rank, which, what, and, whichever, among, between, different, various
+  `),
+);
 const crossing = new Set(['x', 'by', '/', 'times', 'vs', 'versus']);
 const skipped = new Set(['the', 'company', 'all', 'different', 'employer', 'plan']);
-const having = new Set([
-  'that',
-  'where',
-  'have',
-  'has',
-  'with',
-  'are',
-  'is',
-  'by',
-  'for',
-  'in',
-  'give',
-  'gives',
-  'offer',
-]);
+const having = new Set(
+  listed(`
+    that, where, have, has, with, are, is, by, for, in, give, gives, offer
+  `),
+);
 
 const listing = new Set(['list', 'sort', 'order', 'show', 'line', 'put', 'arrange']);
 
 /** "Industry breakdown", "size comparison": what stands before is told apart. */
-const splitting = new Set(['ranked', 'ranking', 'breakdown', 'breakdowns', 'breakout', 'split', 'splits', 'view', 'views', 'comparison', 'comparisons', 'wise', 'cut', 'cuts', 'lens', 'grid', 'differences', 'variation', 'averages', 'medians']); // prettier-ignore
-const adverbs = new Map<string, Dimension>([['regionally', 'region'], ['geographically', 'region']]); // prettier-ignore
-const adjectives = new Map<string, Dimension>([['regional', 'region'], ['geographic', 'region'], ['sectoral', 'industry']]); // prettier-ignore
+const splitting = new Set(
+  listed(`
+    ranked, ranking, breakdown, breakdowns, breakout, split, splits, view, views, comparison, comparisons, wise, cut
+    cuts, lens, grid, differences, variation, averages, medians
+  `),
+);
+const adverbs = new Map<string, Dimension>([
+  ['regionally', 'region'],
+  ['geographically', 'region'],
+]);
+const adjectives = new Map<string, Dimension>([
+  ['regional', 'region'],
+  ['geographic', 'region'],
+  ['sectoral', 'industry'],
+]);
 
 /** "Regionally", "regional comparison": a dimension as an adverb, or an adjective before a word for a comparison. */
 function adverbsIn(tokens: readonly Token[]): Found<Dimension>[] {
@@ -97,7 +89,12 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     // "For each industry".
     if (word === 'for' && ['each', 'every'].includes(tokens[from - 1]?.low ?? '')) return true;
     // "List the industries from the lowest".
-    if (listing.has(tokens[lead - 1]?.low ?? tokens[lead]?.low ?? '') && tokens[to - 1]?.low.endsWith('s') === true && superlatives.length > 0) return true; // prettier-ignore
+    if (
+      listing.has(tokens[lead - 1]?.low ?? tokens[lead]?.low ?? '') &&
+      tokens[to - 1]?.low.endsWith('s') === true &&
+      superlatives.length > 0
+    )
+      return true;
     const isTop =
       ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
       typeof tokens[from - 1]?.number === 'number';

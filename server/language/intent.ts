@@ -142,7 +142,16 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     (s) => s.has('which', 'top') && (s.metrics > 0 || s.bounds > 0 || s.isFund || s.peers) && !s.statistic && !s.chart,
   ],
   // "Employers paying 100% of the premium": which ones.
-  ['ranking', (s) => ['employers', 'companies', 'firms'].includes(s.first) && s.metrics > 0 && s.amounts > 0 && !s.statistic && !s.group && !s.has('position', 'own', 'trend')], // prettier-ignore
+  [
+    'ranking',
+    (s) =>
+      ['employers', 'companies', 'firms'].includes(s.first) &&
+      s.metrics > 0 &&
+      s.amounts > 0 &&
+      !s.statistic &&
+      !s.group &&
+      !s.has('position', 'own', 'trend'),
+  ],
   ['ranking', (s) => s.limited && s.metrics > 0],
   ['ranking', (s) => s.denied && s.metrics > 0 && !s.statistic && !s.has('count')],
   [

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { isMore } from './beside.ts';
 import { husks } from '../../contract/vocabulary/follow-ups.ts';
@@ -10,20 +11,22 @@ export function followOf(tokens: readonly Token[]): Set<Follow> {
   return new Set(follows.all(tokens).map(({ value }) => value));
 }
 
-const whole = new Set([
-  'social',
-  'off topic',
-  'own case',
-  'rule',
-  'limit',
-  'date',
-  'definition',
-  'how-to',
-  'library',
-  'passage',
-]);
-const asking = new Set(['what', 'which', 'how', 'who', 'when', 'does', 'do', 'is', 'are', 'where', 'compare', 'list', 'find', 'can', 'has', 'have', 'did', 'median', 'average']); // prettier-ignore
-const continuing = new Set(['and', 'only', 'just', 'also', 'add', 'drop', 'without', 'excluding', 'same', 'now', 'instead', 'remove', 'except', 'but', 'as', 'by', 'in', 'since', 'top', 'what about', 'how about']); // prettier-ignore
+const whole = new Set(
+  listed(`
+    social, off topic, own case, rule, limit, date, definition, how-to, library, passage
+  `),
+);
+const asking = new Set(
+  listed(`
+    what, which, how, who, when, does, do, is, are, where, compare, list, find, can, has, have, did, median, average
+  `),
+);
+const continuing = new Set(
+  listed(`
+    and, only, just, also, add, drop, without, excluding, same, now, instead, remove, except, but, as, by, in, since
+    top, what about, how about
+  `),
+);
 
 const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
 const husk = new Set(husks);
@@ -39,7 +42,8 @@ export function isFollowUp(
 ): boolean {
   const intent = reading.intent.value;
   // "Smallest first", "which is highest": groups that are shown, in an order.
-  const isOrder = reading.metrics.length === 0 && last.groupBy.length > 0 && tokens.length <= SHORT && ends.apart(tokens).length > 0; // prettier-ignore
+  const isOrder =
+    reading.metrics.length === 0 && last.groupBy.length > 0 && tokens.length <= SHORT && ends.apart(tokens).length > 0;
   if (isOrder && !whole.has(last.intent.value)) return true;
   const isAbout = ['what', 'how'].includes(tokens[0]?.low ?? '') && tokens[1]?.low === 'about';
   if (
@@ -55,8 +59,10 @@ export function isFollowUp(
   if (isBareMetric(reading, tokens)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
   const saysSomething =
-    reading.where !== null || [reading.statistic, reading.chart, reading.sort, reading.limit].some((slot) => slot !== null) ||
-    reading.groupBy.length + reading.employers.length + reading.amounts.length > 0 || lexicon.apart(tokens).some(({ value }) => value.kind === 'level'); // prettier-ignore
+    reading.where !== null ||
+    [reading.statistic, reading.chart, reading.sort, reading.limit].some((slot) => slot !== null) ||
+    reading.groupBy.length + reading.employers.length + reading.amounts.length > 0 ||
+    lexicon.apart(tokens).some(({ value }) => value.kind === 'level');
   const isAboutLibrary = intent === 'library' && asking.has(first) && reading.groupBy.length === 0;
   const isClear = tokens.length <= LONG || reading.left.length === 0;
   if (isEmpty && saysSomething && !isAboutLibrary && isClear) return true;
@@ -72,6 +78,7 @@ function isBareMetric(
 ): boolean {
   const words = tokens.filter(({ isMark, low }) => !isMark && !husk.has(low)).length;
   const isClear = left.every(({ word }) => husk.has(word.toLowerCase()));
-  const isBare = isClear && where === null && statistic === null && chart === null && groupBy.length + amounts.length === 0; // prettier-ignore
+  const isBare =
+    isClear && where === null && statistic === null && chart === null && groupBy.length + amounts.length === 0;
   return isBare && metrics.length === 1 && words <= SHORTEST;
 }

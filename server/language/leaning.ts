@@ -61,7 +61,9 @@ export function ofLine(
     );
     if (found === undefined || isOfName) continue;
     // "Between mothers and fathers": both of the same benefit.
-    const isAll = more.every(({ value }) => value.metric.startsWith(`${topic.line ?? ''}.`) && value.or === undefined && topic.line !== null); // prettier-ignore
+    const isAll = more.every(
+      ({ value }) => value.metric.startsWith(`${topic.line ?? ''}.`) && value.or === undefined && topic.line !== null,
+    );
     if (more.length > 0 && isAll && found.value.or === undefined) return { ...reading, text: plainly.text };
     if (more.length > 0 || found.value.metric === topic.metric) continue;
     const isOfLine = topic.line === null || found.value.metric.startsWith(`${topic.line}.`);
@@ -81,9 +83,16 @@ const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
 /** "And the spousal one": a word that stands for what was asked for last is read as it. */
 function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   const [only, ...others] = last.metrics;
-  const at = tokens.findIndex(({ low }, index) => (low === 'one' || low === 'ones') && isContent(tokens[index - 1] ?? emptyToken) && !places.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  const at = tokens.findIndex(
+    ({ low }, index) =>
+      (low === 'one' || low === 'ones') &&
+      isContent(tokens[index - 1] ?? emptyToken) &&
+      !places.has(tokens[index - 1]?.low ?? ''),
+  );
   // "The big ones" are employers, and "the highest one" is an end.
-  const isOfPeers = ends.at(tokens, at - 1).length > 0 || lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind)); // prettier-ignore
+  const isOfPeers =
+    ends.at(tokens, at - 1).length > 0 ||
+    lexicon.at(tokens, at - 1).some(({ value }) => ['size', 'industry', 'state', 'region'].includes(value.kind));
   if (only === undefined || others.length > 0 || at < 1 || isOfPeers) return tokens;
   const { metric } = only.value;
   const label = isMetricGroup(metric) ? metricGroups[metric] : metricOf(metric).label;
@@ -103,6 +112,7 @@ export function readWithHead(
   const part = last === null ? words : withHead(words, last);
   const reading = readAs(part);
   const head = part.find((token, at) => token !== words[at]);
-  const isTaken = head === undefined || reading.covered.some(([from, to]) => head.span[0] >= from && head.span[1] <= to); // prettier-ignore
+  const isTaken =
+    head === undefined || reading.covered.some(([from, to]) => head.span[0] >= from && head.span[1] <= to);
   return isTaken ? { part, reading } : { part: words, reading: readAs(words) };
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Known } from '../../contract/reading.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { notAfterLevel } from '../../contract/vocabulary/coverage-levels.ts';
@@ -19,23 +20,32 @@ import type { Token } from './tokens.ts';
 /** Something of the field or of the library that a question names. */
 export type Mention = Found<Named>;
 
-const places = new Set([
-  'in',
-  'from',
-  'near',
-  'across',
-  'within',
-  'around',
-  'throughout',
-  'outside',
-  'excluding',
-  'of',
-]);
+const places = new Set(
+  listed(`
+    in, from, near, across, within, around, throughout, outside, excluding, of
+  `),
+);
 const joints = new Set(['and', 'or', 'vs', 'versus', ',', 'plus', '/']);
 const nouns = new Set([...industryNouns, ...employerWords, 'ones']);
 const notTrades = new Set(notAfterIndustry);
 const notLevels = new Set([...notAfterLevel, 'members']);
-const order: readonly Named['kind'][] = ['employer', 'state', 'region', 'funding', 'choice', 'planType', 'carrier', 'metric', 'group', 'level', 'network', 'industry', 'size', 'format', 'source']; // prettier-ignore
+const order: readonly Named['kind'][] = [
+  'employer',
+  'state',
+  'region',
+  'funding',
+  'choice',
+  'planType',
+  'carrier',
+  'metric',
+  'group',
+  'level',
+  'network',
+  'industry',
+  'size',
+  'format',
+  'source',
+];
 
 const MOST_PIECES = 3;
 /** Shorter ones are words by chance. */
@@ -92,8 +102,11 @@ const byWeight = (a: Mention, b: Mention): number =>
 const sides = new Set(['vs', 'versus', 'and', 'or', 'to', 'against', 'with', 'than', '/']);
 /** "Tech vs finance": what would need a noun of its own is an industry beside another one. */
 const isJoined = (tokens: readonly Token[], { value, from, to }: Mention, last: Mention | undefined): boolean =>
-  value.kind === 'industry' && last?.value.kind === 'industry' && last.to === from - 1 &&
-  sides.has(tokens[from - 1]?.low ?? '') && !notTrades.has(tokens[to]?.low ?? ''); // prettier-ignore
+  value.kind === 'industry' &&
+  last?.value.kind === 'industry' &&
+  last.to === from - 1 &&
+  sides.has(tokens[from - 1]?.low ?? '') &&
+  !notTrades.has(tokens[to]?.low ?? '');
 
 /** Whether the words around let a name be what it names. */
 function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention): boolean {
@@ -130,14 +143,23 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
 /** Sizes by words that are said of nothing else: "match, mid-market". */
 const standAlone = new Set(['mid', 'midsize', 'midsized', 'middle']);
 
-const doers = new Set(['people', 'employees', 'workers', 'staff', 'they', 'we', 'you', 'i', 'folks', 'members', 'can', 'could', 'may', 'must', 'let', 'not', 'leave', 'days', 'hours', 'pto', 'vacation', 'time']); // prettier-ignore
+const doers = new Set(
+  listed(`
+    people, employees, workers, staff, they, we, you, i, folks, members, can, could, may, must, let, not, leave, days
+    hours, pto, vacation, time
+  `),
+);
 const trades = new Set(['bank', 'farm', 'staff', 'school', 'ship', 'store', 'lease', 'manufacture']);
 
 /** "Employees bank sick days", "a sick leave bank": a word for a trade that is a verb as well, right behind whoever does it, or what. */
 const isDoing = (tokens: readonly Token[], at: number): boolean =>
   trades.has(tokens[at]?.low ?? '') && doers.has(tokens[at - 1]?.low ?? '');
 
-const notBuilders = new Set(['federal', 'government', 'defense', 'independent', 'military', 'state', 'public', '1099', 'contract']); // prettier-ignore
+const notBuilders = new Set(
+  listed(`
+    federal, government, defense, independent, military, state, public, 1099, contract
+  `),
+);
 
 const isLetter = (low: string): boolean => /^\p{L}/u.test(low);
 const isInflected = (low: string): boolean => !/(?:ous|ly|ity|al|tions?)$/.test(low);
@@ -164,10 +186,14 @@ function capitalPlanAt(tokens: readonly Token[], at: number): Mention[] {
 /** "In and out of network", "in-network vs out": one side said in short beside the other. */
 function networkBeside(tokens: readonly Token[], at: number, last: Mention | undefined): Mention[] {
   const { low } = tokens[at] ?? { low: '' };
-  const mention = (network: 'in' | 'out'): Mention[] => [{ value: { kind: 'network', network }, from: at, to: at + 1, isExact: true }]; // prettier-ignore
+  const mention = (network: 'in' | 'out'): Mention[] => [
+    { value: { kind: 'network', network }, from: at, to: at + 1, isExact: true },
+  ];
   if (low === 'in' && joints.has(tokens[at + 1]?.low ?? '') && tokens[at + 2]?.low === 'out') return mention('in');
   const isBehind = last?.value.kind === 'network' && last.value.network === 'in' && last.to === at - 1;
-  return low === 'out' && isBehind && joints.has(tokens[at - 1]?.low ?? '') && tokens[at + 1]?.low !== 'of' ? mention('out') : []; // prettier-ignore
+  return low === 'out' && isBehind && joints.has(tokens[at - 1]?.low ?? '') && tokens[at + 1]?.low !== 'of'
+    ? mention('out')
+    : [];
 }
 
 const insured = new Set(['hospital', 'voluntary', 'supplemental', 'fixed', 'cancer', 'accident']);
@@ -211,7 +237,11 @@ function stateCodeAt(tokens: readonly Token[], at: number, last: Mention | undef
   const [before, next] = [tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''];
   if (notAfterStateCode[token.low]?.includes(next) === true) return null;
   const near = notNearStateCode[token.low] ?? [];
-  if (tokens.slice(Math.max(0, at - NEAR_CODE), at + NEAR_CODE + 1).some(({ low }) => near.includes(low)) && before !== 'in') return null; // prettier-ignore
+  if (
+    tokens.slice(Math.max(0, at - NEAR_CODE), at + NEAR_CODE + 1).some(({ low }) => near.includes(low)) &&
+    before !== 'in'
+  )
+    return null;
   const isCapital = token.text === code && !tokens.every(({ text }) => text === text.toUpperCase());
   const isLed = places.has(before) || (joints.has(before) && last?.value.kind === 'state' && last.to === at - 1);
   const isWordToo = spoken.has(token.low) || ['in', 'or', 'me'].includes(token.low);

@@ -43,8 +43,26 @@ export function metricsIn(
   const isTaken = (at: number): boolean => mentions.some(({ from, to }) => at >= from && at < to);
   const seen: (MetricSeen & { isGeneral: boolean; mayStandAlone: boolean })[] = [];
   for (const { value, from, to } of mentions) {
-    if (value.kind === 'group') seen.push({ metric: value.group, candidates: [], group: value.group, from, to, isGeneral: false, mayStandAlone: true }); // prettier-ignore
-    if (value.kind === 'choice') seen.push({ metric: value.metric, candidates: [value.metric], group: null, from, to, isGeneral: false, mayStandAlone: true }); // prettier-ignore
+    if (value.kind === 'group')
+      seen.push({
+        metric: value.group,
+        candidates: [],
+        group: value.group,
+        from,
+        to,
+        isGeneral: false,
+        mayStandAlone: true,
+      });
+    if (value.kind === 'choice')
+      seen.push({
+        metric: value.metric,
+        candidates: [value.metric],
+        group: null,
+        from,
+        to,
+        isGeneral: false,
+        mayStandAlone: true,
+      });
     if (value.kind !== 'metric') continue;
     const general = linePhrases.at(tokens, from).find((one) => one.to === to);
     const isPrice = value.keys[0] === 'medical.contribution' || value.keys[0] === 'medical.premium';
@@ -57,7 +75,10 @@ export function metricsIn(
     ];
     const first = candidates[0];
     if (first === undefined) continue;
-    const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
+    const words = tokens
+      .slice(from, to)
+      .map(({ low }) => low)
+      .join(' ');
     const prefix = prefixOf(first);
     const group = isMetricGroup(prefix) && (words === prefix || words === `${prefix}s`) ? prefix : null;
     seen.push({
@@ -75,7 +96,11 @@ export function metricsIn(
     if (first === undefined || isTaken(from) || isTaken(to - 1)) continue;
     seen.push({ metric: first, candidates: value, group: null, from, to, isGeneral: true, mayStandAlone: false });
   }
-  return resolved(seen.toSorted((a, b) => a.from - b.from), tokens, amounts); // prettier-ignore
+  return resolved(
+    seen.toSorted((a, b) => a.from - b.from),
+    tokens,
+    amounts,
+  );
 }
 
 type Seen = MetricSeen & { isGeneral: boolean; mayStandAlone: boolean };
@@ -107,14 +132,22 @@ function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: reado
     const byLine = hits.filter((key, at) => hits.findIndex((other) => prefixOf(other) === prefixOf(key)) === at);
     if (seen.some((other) => isKindOf(one, other, tokens) && !isLineName(other))) return [];
     if (byLine.length > 0) return byLine.map((metric) => ({ ...one, metric, candidates: [metric], group: null }));
-    const isSaidElsewhere = seen.some((other) => other !== one && !other.isGeneral && other.candidates.some((key) => one.candidates.includes(key))); // prettier-ignore
+    const isSaidElsewhere = seen.some(
+      (other) => other !== one && !other.isGeneral && other.candidates.some((key) => one.candidates.includes(key)),
+    );
     return one.mayStandAlone && !isSaidElsewhere ? [one] : [];
   });
   const decided = found.map((one) => narrowedTo(one, found));
   const spread = decided.map((one, at) => ({ ...one, ...sibling(one, decided[at + 1], tokens) }));
   const kept = spread.filter((one, at) => {
     if (one.to - one.from === 1 && tokens[one.from]?.low === 'er' && spread.length > 1) return false;
-    const isNamedAgain = spread.some((other, index) => index !== at && other.metric !== one.metric && linesOf(one).includes(prefixOf(other.metric)) && !isLineName(other)); // prettier-ignore
+    const isNamedAgain = spread.some(
+      (other, index) =>
+        index !== at &&
+        other.metric !== one.metric &&
+        linesOf(one).includes(prefixOf(other.metric)) &&
+        !isLineName(other),
+    );
     const narrower: readonly string[] = narrowed[one.metric] ?? [];
     const isNarrowed = spread.some(({ metric }) => narrower.includes(metric)) && !saysItself(one, tokens);
     // "Coinsurance after the deductible": what is paid once it is met.
@@ -127,7 +160,13 @@ function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: reado
 /** "The weekly cap of STD": of what a line's name may mean, the one that a general name says. */
 function narrowedTo(one: Seen, all: readonly Seen[]): Seen {
   if (one.candidates.length < 2) return one;
-  const said = all.find((other) => other !== one && other.candidates.length === 1 && other.isGeneral && one.candidates.some((key) => key === other.metric)); // prettier-ignore
+  const said = all.find(
+    (other) =>
+      other !== one &&
+      other.candidates.length === 1 &&
+      other.isGeneral &&
+      one.candidates.some((key) => key === other.metric),
+  );
   const key = one.candidates.find((each) => each === said?.metric);
   return key === undefined ? one : { ...one, metric: key, candidates: [key] };
 }
@@ -197,7 +236,11 @@ function once(seen: readonly MetricSeen[]): MetricSeen[] {
   return seen.filter((one) => surest(one) === one);
 }
 
-const tenures: Readonly<Record<number, MetricKey>> = { 5: 'time_off.days_year_5', 10: 'time_off.days_year_10', 20: 'time_off.days_year_20' }; // prettier-ignore
+const tenures: Readonly<Record<number, MetricKey>> = {
+  5: 'time_off.days_year_5',
+  10: 'time_off.days_year_10',
+  20: 'time_off.days_year_20',
+};
 
 /** Years of service that the days are for: "vacation after 10 years"; null where none are said. */
 export function tenureIn(tokens: readonly Token[]): { from: number; to: number; years: number } | null {
@@ -239,9 +282,15 @@ function inYears(one: MetricSeen, tokens: readonly Token[]): MetricSeen {
 }
 
 const unitOf: Partial<Record<AmountUnit, readonly Unit[]>> = {
-  weeks: ['weeks'], days: ['days'], percent: ['percent'], hours: ['hours'], years: ['years', 'age'], times: ['multiple'],
-  usd: ['usd', 'usd_month', 'usd_year'], visits: ['count'],
-}; // prettier-ignore
+  weeks: ['weeks'],
+  days: ['days'],
+  percent: ['percent'],
+  hours: ['hours'],
+  years: ['years', 'age'],
+  times: ['multiple'],
+  usd: ['usd', 'usd_month', 'usd_year'],
+  visits: ['count'],
+};
 
 /** Whether an amount may be one of a metric. */
 export function fits(key: MetricKey | MetricGroup, unit: AmountUnit | null): boolean {
@@ -288,17 +337,25 @@ function byUnit(one: MetricSeen, tokens: readonly Token[], amounts: readonly Amo
   const isText = !isMetricGroup(one.metric) && metricOf(one.metric).kind === 'text';
   const isSure = asked !== null && asked !== 'usd' && fitting !== undefined;
   const candidates = isSure ? one.candidates.filter((key) => fits(key, asked)) : one.candidates;
-  const lasting = asksHowLong(tokens) ? one.candidates.find((key) => ['weeks', 'years', 'days'].includes(metricOf(key).unit ?? '')) : undefined; // prettier-ignore
+  const lasting = asksHowLong(tokens)
+    ? one.candidates.find((key) => ['weeks', 'years', 'days'].includes(metricOf(key).unit ?? ''))
+    : undefined;
   if (fitting === undefined && lasting !== undefined) return { ...one, candidates: [lasting], metric: lasting };
   return { ...one, candidates, metric: fitting ?? (said === null && !isText ? one.metric : (number ?? one.metric)) };
 }
 
-const askedUnits = new Map<string, AmountUnit>(Object.entries({ percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' } as const)); // prettier-ignore
+const askedUnits = new Map<string, AmountUnit>(
+  Object.entries({ percent: 'percent', percentage: 'percent', weeks: 'weeks', days: 'days', dollars: 'usd' } as const),
+);
 const asksHowLong = (tokens: readonly Token[]): boolean =>
-  tokens.some(({ low }, index) => (low === 'how' && tokens[index + 1]?.low === 'long') || low === 'longest' || low === 'shortest'); // prettier-ignore
+  tokens.some(
+    ({ low }, index) => (low === 'how' && tokens[index + 1]?.low === 'long') || low === 'longest' || low === 'shortest',
+  );
 const askedUnit = (tokens: readonly Token[]): AmountUnit | null => {
   if (asksHowLong(tokens)) return 'weeks';
-  const at = tokens.findIndex(({ low }, index) => askedUnits.has(low) && ['many', 'what'].includes(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  const at = tokens.findIndex(
+    ({ low }, index) => askedUnits.has(low) && ['many', 'what'].includes(tokens[index - 1]?.low ?? ''),
+  );
   if (tokens.some(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'much')) return 'usd';
   return at === -1 ? null : (askedUnits.get(tokens[at]?.low ?? '') ?? null);
 };

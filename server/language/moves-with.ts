@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import type { Mention } from './mentions.ts';
@@ -5,14 +6,24 @@ import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** "Goes up with company size", "depends on the industry": what a figure moves with is what it is told apart by. */
-const moving = new Set(['go', 'goes', 'rise', 'rises', 'grow', 'grows', 'vary', 'varies', 'change', 'changes', 'differ', 'differs', 'increase', 'increases', 'depend', 'depends', 'depending', 'scale', 'scales', 'move', 'moves', 'correlate', 'fall', 'falls', 'drop', 'drops', 'improve', 'improves', 'shift']); // prettier-ignore
+const moving = new Set(
+  listed(`
+    go, goes, rise, rises, grow, grows, vary, varies, change, changes, differ, differs, increase, increases, depend
+    depends, depending, scale, scales, move, moves, correlate, fall, falls, drop, drops, improve, improves, shift
+  `),
+);
 const leadsMoving = new Set(['with', 'on', 'between', 'from', 'upon', 'alongside', 'as']);
 
 export const movesWith = (tokens: readonly Token[], lead: number): boolean =>
   leadsMoving.has(tokens[lead]?.low ?? '') && tokens.slice(0, lead).some(({ low }) => moving.has(low));
 
 /** What has an effect does so by one of these. */
-export const influencing: ReadonlySet<string> = new Set(['matter', 'matters', 'affect', 'affects', 'influence', 'influences', 'drive', 'drives', 'shape', 'shapes', 'determine', 'determines', 'predict', 'predicts']); // prettier-ignore
+export const influencing: ReadonlySet<string> = new Set(
+  listed(`
+    matter, matters, affect, affects, influence, influences, drive, drives, shape, shapes, determine, determines
+    predict, predicts
+  `),
+);
 const influence = new Set(['effect', 'effects', 'impact', 'influence', 'role', 'bearing']);
 
 /** "Does size matter for", "the effect of industry on": what has an effect is what figures are told apart by. */
@@ -24,7 +35,12 @@ export function isInfluence(tokens: readonly Token[], from: number, to: number):
 }
 
 const comparatives = new Set(['larger', 'bigger', 'smaller']);
-const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'pricier', 'bigger', 'larger', 'smaller', 'generous']); // prettier-ignore
+const degrees = new Set(
+  listed(`
+    more, less, fewer, higher, lower, better, richer, worse, longer, shorter, cheaper, greater, pricier, bigger, larger
+    smaller, generous
+  `),
+);
 
 const isEmployer = (token: Token | undefined): boolean => employerWords.includes(token?.low ?? '');
 const becoming = new Set(['get', 'gets', 'getting', 'become', 'becomes', 'grow', 'grows', 'are']);

@@ -33,4 +33,8 @@ const drawings = new Set(
 export const countsDrawings = (tokens: readonly Token[], at: number): boolean =>
   drawings.has(tokens[at + 1]?.low ?? '');
 
-const things = new Set('bed beds student students room rooms store stores location locations site sites unit units acre acres truck trucks vehicle vehicles branch branches attorney attorneys lawyer lawyers partner partners doctor doctors physician physicians teacher teachers'.split(' ')); // prettier-ignore
+const things = new Set(
+  'bed beds student students room rooms store stores location locations site sites unit units acre acres truck trucks vehicle vehicles branch branches attorney attorneys lawyer lawyers partner partners doctor doctors physician physicians teacher teachers'.split(
+    ' ',
+  ),
+);

@@ -1,11 +1,22 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { owners } from './share-of-amount.ts';
 import type { Seen } from './seen.ts';
 
 const asks = new Set(['do', 'does', 'are', 'is', 'did']);
 /** With such a word it is asked which side has more, or how much there is. */
-const ofDegree = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'bigger', 'larger', 'smaller', 'than', 'how', 'what', 'much', 'enough', 'increase', 'high', 'low', 'good', 'generous']); // prettier-ignore
-const offering = new Set(['offer', 'offers', 'offered', 'give', 'gives', 'provide', 'provides', 'provided', 'cover', 'covers', 'covered', 'have', 'allow', 'available', 'reimburse', 'sponsor', 'grant', 'use', 'using', 'doing']); // prettier-ignore
+const ofDegree = new Set(
+  listed(`
+    more, less, fewer, higher, lower, better, richer, worse, longer, shorter, cheaper, greater, bigger, larger, smaller
+    than, how, what, much, enough, increase, high, low, good, generous
+  `),
+);
+const offering = new Set(
+  listed(`
+    offer, offers, offered, give, gives, provide, provides, provided, cover, covers, covered, have, allow, available
+    reimburse, sponsor, grant, use, using, doing
+  `),
+);
 
 /** "Do tech companies offer sabbaticals", "do hospitals auto-enroll": whether, and not how much. */
 export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, end, cues }: Seen): boolean {
@@ -29,8 +40,16 @@ export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, en
   )
     return false;
   // "Is it true that most companies help with it".
-  const isOffered = tokens.some(({ low }, at) => offering.has(low) || (low === 'all' && tokens[at - 1]?.low === 'at') || (low === 'most' && owners.has(tokens[at + 1]?.low ?? ''))); // prettier-ignore
+  const isOffered = tokens.some(
+    ({ low }, at) =>
+      offering.has(low) ||
+      (low === 'all' && tokens[at - 1]?.low === 'at') ||
+      (low === 'most' && owners.has(tokens[at + 1]?.low ?? '')),
+  );
   const [only] = metrics;
-  const isVerb = first.low === 'do' && only !== undefined && mentions.some(({ value, to }) => value.kind === 'industry' && to === only.from); // prettier-ignore
+  const isVerb =
+    first.low === 'do' &&
+    only !== undefined &&
+    mentions.some(({ value, to }) => value.kind === 'industry' && to === only.from);
   return isOffered || isVerb;
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
@@ -38,21 +39,11 @@ export function endIn(
   return all.find(({ from }) => !ranking.has(tokens[from]?.low ?? '')) ?? all[0] ?? null;
 }
 
-const counting = new Set([
-  'top',
-  'bottom',
-  'first',
-  'name',
-  'list',
-  'which',
-  'the',
-  'best',
-  'last',
-  'show',
-  'find',
-  'me',
-  'us',
-]);
+const counting = new Set(
+  listed(`
+    top, bottom, first, name, list, which, the, best, last, show, find, me, us
+  `),
+);
 
 /** Adjectives that bound an amount as well ("max 10") say no number of groups. */
 const alsoBounds = new Set(['max', 'maximum', 'min', 'high', 'low', 'most', 'least']);
@@ -76,7 +67,9 @@ const within = new Set(['in', 'across', 'at', 'over', 'all']);
 
 /** "Ten states", "5 industries": so many groups, and no amount of anything. */
 const isOfGroups = (tokens: readonly Token[], at: number): boolean =>
-  dimensions.at(tokens, at).some(({ value, to }) => value !== 'year' && value !== 'size' && tokens[to - 1]?.low.endsWith('s') === true); // prettier-ignore
+  dimensions
+    .at(tokens, at)
+    .some(({ value, to }) => value !== 'year' && value !== 'size' && tokens[to - 1]?.low.endsWith('s') === true);
 
 /** How many are to be shown: "top 5", "ten employers with the most holidays". */
 export function limitIn(

@@ -28,7 +28,8 @@ export function readText(question: string, before: Reading | null, known: Known)
 }
 
 /** "How many offer it, and who are they": the employers that were counted. */
-const WHO_ARE_THEY = /^\W*(?:and )?(?:who|which|what)(?: (?:are|is|were))? (?:they|those|these|ones?|employers|companies)(?: are (?:they|those))?\W*$/i; // prettier-ignore
+const WHO_ARE_THEY =
+  /^\W*(?:and )?(?:who|which|what)(?: (?:are|is|were))? (?:they|those|these|ones?|employers|companies)(?: are (?:they|those))?\W*$/i;
 const namesOf = (part: Reading, last: Reading): Reading => ({
   ...last,
   text: part.text,
@@ -51,14 +52,19 @@ function apart(question: string, whole: Reading, before: Reading | null, known: 
   // Spaces stand for the first half, so that spans count from the beginning of the whole text.
   const other = read(`${' '.repeat(from)}${second}`, own, known);
   if (isOfOne(own) && names(own)) return { ...own, more: [other, ...other.more] };
-  const saysNothing = other.metrics.every(({ from: typed }) => typed.kind === 'carried') && other.subjects.length === 0 && other.left.every(({ word }) => AMOUNTS.has(word.toLowerCase())) && other.where === null; // prettier-ignore
+  const saysNothing =
+    other.metrics.every(({ from: typed }) => typed.kind === 'carried') &&
+    other.subjects.length === 0 &&
+    other.left.every(({ word }) => AMOUNTS.has(word.toLowerCase())) &&
+    other.where === null;
   return isOfFigure(own) && saysNothing && AMOUNT.test(second) ? { ...own, more: [amountOf(second, own)] } : whole;
 }
 
 /** "Do most have auto-enrollment, and at what rate?": the amount of what was asked for. */
 const AMOUNT = /\b(?:what|which) (?:rate|amount|percent\w*|level|share)|\bhow (?:much|many|long)\b/i;
 const AMOUNTS = new Set(['rate', 'rates', 'amount', 'percent', 'percentage', 'level', 'share']);
-const isOfFigure = ({ intent, metrics, employers }: Reading): boolean => intent.value === 'share' && metrics.length === 1 && employers.length === 0; // prettier-ignore
+const isOfFigure = ({ intent, metrics, employers }: Reading): boolean =>
+  intent.value === 'share' && metrics.length === 1 && employers.length === 0;
 const amountOf = (text: string, own: Reading): Reading => ({
   ...own,
   text,
@@ -82,8 +88,10 @@ const POINTS = /\b(?:it|its|this|that|those|these|one)\b/i;
 function along(part: Reading, last: Reading): Reading {
   const form = goingOn(part);
   // An insurer that is asked for is no trade of employers.
-  if (NAMES_SOMEBODY.test(part.text) && part.where !== null) return along({ ...part, where: null, intent: { value: 'value', from: part.intent.from } }, last); // prettier-ignore
-  const isOpen = part.employers.every(({ from }) => from.kind === 'carried') && part.where === null && part.groupBy.length === 0; // prettier-ignore
+  if (NAMES_SOMEBODY.test(part.text) && part.where !== null)
+    return along({ ...part, where: null, intent: { value: 'value', from: part.intent.from } }, last);
+  const isOpen =
+    part.employers.every(({ from }) => from.kind === 'carried') && part.where === null && part.groupBy.length === 0;
   const typed = [...part.metrics, ...part.subjects].some(({ from }) => from.kind === 'typed');
   if (!isOfOne(last) || !isOpen || elsewhere.has(part.intent.value)) return part;
   if (form.isOfLaw) return part;
@@ -97,8 +105,13 @@ function along(part: Reading, last: Reading): Reading {
     intent: { value: 'value', from: { kind: 'carried' } },
     employers: carried(last.employers),
     metrics: kept(part.metrics, last.metrics),
-    subjects: last.metrics.length === 0 && part.subjects.length === 0 ? carried(last.subjects) : kept(part.subjects, last.subjects), // prettier-ignore
-    left: leans ? [...part.left, ...last.left.filter(({ word }) => !part.left.some((own) => own.word === word))] : part.left, // prettier-ignore
+    subjects:
+      last.metrics.length === 0 && part.subjects.length === 0
+        ? carried(last.subjects)
+        : kept(part.subjects, last.subjects),
+    left: leans
+      ? [...part.left, ...last.left.filter(({ word }) => !part.left.some((own) => own.word === word))]
+      : part.left,
     statistic: null,
     sort: null,
     limit: null,

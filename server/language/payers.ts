@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { industryNouns } from '../../contract/vocabulary/industries.ts';
@@ -23,11 +24,21 @@ const nouns = new Phrases(
   (['employer', 'employee'] as const).flatMap((payer) => payerNames[payer].map((name) => [name, payer] as const)),
 );
 const [paying, paid, charging, subsidies, parts, covers] = [
-  payingVerbs, paidVerbs, chargingVerbs, subsidyWords, partNames, coverNames,
-].map(phrasesOf) as [Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>]; // prettier-ignore
+  payingVerbs,
+  paidVerbs,
+  chargingVerbs,
+  subsidyWords,
+  partNames,
+  coverNames,
+].map(phrasesOf) as [Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>];
 
 /** Words that may stand between a payer and what is paid. */
-const between = new Set(['the', 'a', 'an', 'each', 'every', 'their', 'own', 'monthly', 'annual', 'yearly', 'weekly', 'typically', 'usually', 'typical', 'average', 'generally', 'actually', 'have', 'to', 'must', '-', '–', 'are', 'is', 'being', 'do', 'does', 'premium']); // prettier-ignore
+const between = new Set(
+  listed(`
+    the, a, an, each, every, their, own, monthly, annual, yearly, weekly, typically, usually, typical, average
+    generally, actually, have, to, must, -, –, are, is, being, do, does, premium
+  `),
+);
 
 /** The first token from `at` on, in one direction, that is no word in between. */
 function skip(tokens: readonly Token[], at: number, step: 1 | -1): number {
@@ -39,32 +50,26 @@ function skip(tokens: readonly Token[], at: number, step: 1 | -1): number {
 const exactAt = (phrases: Phrases<true>, tokens: readonly Token[], at: number): Found<true> | undefined =>
   phrases.at(tokens, at).find(({ isExact }) => isExact);
 
-const ofPlaces = new Set([
-  'the',
-  'a',
-  'an',
-  'like',
-  'that',
-  'this',
-  'those',
-  'these',
-  'ours',
-  'such',
-  'similar',
-  'other',
-  'about',
-  'around',
-  'roughly',
-  'over',
-  'under',
-]);
+const ofPlaces = new Set(
+  listed(`
+    the, a, an, like, that, this, those, these, ours, such, similar, other, about, around, roughly, over, under
+  `),
+);
 const wheres = new Set(['at', 'in', 'of', 'from', 'with', 'for']);
 
 /** The first token behind where somebody works: "people in Chicago pay", "workers at large firms pay". */
 function pastPlace(tokens: readonly Token[], at: number, mentions: readonly Mention[]): number {
   if (!wheres.has(tokens[at]?.low ?? '')) return at;
-  const isNamed = (index: number): boolean => mentions.some(({ value, from, to }) => index >= from && index < to && !['metric', 'group', 'level'].includes(value.kind)); // prettier-ignore
-  const isPart = (index: number): boolean => typeof tokens[index]?.number === 'number' || (typeof tokens[index - 1]?.number === 'number' && nouns.at(tokens, index).length > 0) || isNamed(index) || employerNouns.has(tokens[index]?.low ?? '') || ofPlaces.has(tokens[index]?.low ?? ''); // prettier-ignore
+  const isNamed = (index: number): boolean =>
+    mentions.some(
+      ({ value, from, to }) => index >= from && index < to && !['metric', 'group', 'level'].includes(value.kind),
+    );
+  const isPart = (index: number): boolean =>
+    typeof tokens[index]?.number === 'number' ||
+    (typeof tokens[index - 1]?.number === 'number' && nouns.at(tokens, index).length > 0) ||
+    isNamed(index) ||
+    employerNouns.has(tokens[index]?.low ?? '') ||
+    ofPlaces.has(tokens[index]?.low ?? '');
   let next = at + 1;
   while (next < tokens.length && isPart(next)) next += 1;
   return next > at + 1 ? next : at;
@@ -93,7 +98,9 @@ function payersNamed(tokens: readonly Token[], mentions: readonly Mention[]): Fo
     .filter((one) => isTrade(one) && ![1, 2].some((back) => tokens[one.from - back]?.low === 'at'))
     .filter((one) => !places.some(({ from, to }) => one.from >= from && one.from < to))
     .map(({ from, to }): Found<Payer> => ({ value: 'employer', from, to, isExact: true }));
-  const own = tokens.flatMap(({ low }, at): Found<Payer>[] => (low === 'we' && paysShare(tokens, at + 1) ? [{ value: 'employer', from: at, to: at + 1, isExact: true }] : [])); // prettier-ignore
+  const own = tokens.flatMap(({ low }, at): Found<Payer>[] =>
+    low === 'we' && paysShare(tokens, at + 1) ? [{ value: 'employer', from: at, to: at + 1, isExact: true }] : [],
+  );
   return [
     ...named,
     ...own,
@@ -124,7 +131,9 @@ function saidOf(payer: Found<Payer>, tokens: readonly Token[], mentions: readonl
   const before = skip(tokens, payer.from - 1, -1);
   if (exactAt(charging, tokens, before) !== undefined) return { ...payer, from: before };
   if (!backTo.has(tokens[before]?.low ?? '')) return null;
-  const led = [before - 1, before - 2].find((at) => at >= 0 && (exactAt(paid, tokens, at) ?? exactAt(parts, tokens, at))?.to === before); // prettier-ignore
+  const led = [before - 1, before - 2].find(
+    (at) => at >= 0 && (exactAt(paid, tokens, at) ?? exactAt(parts, tokens, at))?.to === before,
+  );
   return led === undefined ? null : { ...payer, from: led };
 }
 

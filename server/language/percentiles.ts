@@ -13,11 +13,17 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
   );
   const numbers = said.map((at) => tokens[at + 1]?.number);
   // "P25/p50/p75".
-  if (numbers.includes(25) && numbers.includes(75)) return { value: 'quartiles', from: said[0] ?? 0, to: (said.at(-1) ?? 0) + 2, isExact: true }; // prettier-ignore
+  if (numbers.includes(25) && numbers.includes(75))
+    return { value: 'quartiles', from: said[0] ?? 0, to: (said.at(-1) ?? 0) + 2, isExact: true };
   // "Now the 90th": an ordinal with nothing beside it that says anything.
   const ordinal = tokens.findIndex(({ isOrdinal }) => isOrdinal);
-  const only = tokens.every((token, at) => at === ordinal || token.isMark || (!isContent(token) && token.number === null)) ? tokens[ordinal] : undefined; // prettier-ignore
-  if (only !== undefined && only.number !== null && only.number > 4 && only.number < 100) return percentileAt(only.number, ordinal, ordinal + 1); // prettier-ignore
+  const only = tokens.every(
+    (token, at) => at === ordinal || token.isMark || (!isContent(token) && token.number === null),
+  )
+    ? tokens[ordinal]
+    : undefined;
+  if (only !== undefined && only.number !== null && only.number > 4 && only.number < 100)
+    return percentileAt(only.number, ordinal, ordinal + 1);
   for (const [at, { number, low }] of tokens.entries()) {
     const next = tokens[at + 1];
     if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);

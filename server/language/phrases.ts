@@ -17,7 +17,27 @@ export interface Found<Value> {
   isExact: boolean;
 }
 
-const endings = new Set(['', 's', 'es', 'e', 'd', 'ed', 'ing', 'y', 'ies', 'ied', 'ion', 'ions', 'er', 'ers', 'ment', 'ments', 'ement', 'ements', 'es']); // prettier-ignore
+const endings = new Set([
+  '',
+  's',
+  'es',
+  'e',
+  'd',
+  'ed',
+  'ing',
+  'y',
+  'ies',
+  'ied',
+  'ion',
+  'ions',
+  'er',
+  'ers',
+  'ment',
+  'ments',
+  'ement',
+  'ements',
+  'es',
+]);
 const FEWEST_IN_COMMON = 3;
 
 /** Whether a word is another form of the same one; a stem alone says too little: "industrial" is no "industry". */
@@ -104,7 +124,9 @@ export class Phrases<Value> {
     for (let at = 0; at < tokens.length; at += 1) {
       const all = this.at(tokens, at);
       if (all.length === 0) continue;
-      const longest = all.reduce((best, one) => (one.to > best.to || (one.to === best.to && one.isExact && !best.isExact) ? one : best)); // prettier-ignore
+      const longest = all.reduce((best, one) =>
+        one.to > best.to || (one.to === best.to && one.isExact && !best.isExact) ? one : best,
+      );
       found.push(longest);
       at = longest.to - 1;
     }

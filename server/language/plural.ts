@@ -1,7 +1,9 @@
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { stemOf, type Token } from './tokens.ts';
 
-const plurals = new Map(employerWords.filter((word) => word.endsWith('s') && !word.endsWith('ss')).map((word) => [stemOf(word), word])); // prettier-ignore
+const plurals = new Map(
+  employerWords.filter((word) => word.endsWith('s') && !word.endsWith('ss')).map((word) => [stemOf(word), word]),
+);
 const counting = new Set(['many', 'all', 'most', 'few', 'percent', 'which', 'other']);
 
 /** "How many firm have it": after a word that counts, employers are several however they are written. */

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, isMetricGroup, metricOf, metrics, type MetricKey, type Unit } from '../../contract/metrics.ts';
 import type { AskedMetric, Reading, Slot } from '../../contract/reading.ts';
 import { testsOf } from './conditions.ts';
@@ -20,7 +21,11 @@ function countedAt(tokens: readonly Token[]): number | null {
 const points = (tokens: readonly Token[]): boolean => tokens.some(({ low }) => pointers.has(low)) || tokens.length <= 3;
 
 const having = new Set('is are have has do does offer offers provide give gives use cover state match pay'.split(' '));
-const shares = new Set(['percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'common', 'prevalent', 'widespread', 'popular']); // prettier-ignore
+const shares = new Set(
+  listed(`
+    percent, percentage, share, portion, proportion, fraction, common, prevalent, widespread, popular
+  `),
+);
 
 /** "What share has it", "how common is that", "as a percent". */
 const sharedBy = (tokens: readonly Token[]): boolean =>
@@ -34,14 +39,24 @@ const sizes = new Set(['much', 'big', 'large', 'high', 'generous', 'long', 'rich
 
 /** "How much is it", after a share: the amount of what was counted, or the one figure beside it. */
 function amountBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const isOfAmount = tokens.some(({ low }, at) => amountNames.has(low) && ['what', 'which'].includes(tokens[at - 1]?.low ?? '')); // prettier-ignore
+  const isOfAmount = tokens.some(
+    ({ low }, at) => amountNames.has(low) && ['what', 'which'].includes(tokens[at - 1]?.low ?? ''),
+  );
   const isAsked = isOfAmount || tokens.some(({ low }, at) => low === 'how' && sizes.has(tokens[at + 1]?.low ?? ''));
   const [only, ...others] = last.metrics;
   const isOfShare = last.intent.value === 'share' && only !== undefined && others.length === 0;
   if (!isAsked || !isOfShare || reading.metrics.length > 0 || !points(tokens)) return null;
   const metric = amountOf(only.value.metric);
   const intent = { value: 'benchmark', from: carried } as const;
-  return metric === null ? null : { intent, metrics: [{ value: { ...only.value, metric }, from: carried }], statistic: null, sort: null, limit: null }; // prettier-ignore
+  return metric === null
+    ? null
+    : {
+        intent,
+        metrics: [{ value: { ...only.value, metric }, from: carried }],
+        statistic: null,
+        sort: null,
+        limit: null,
+      };
 }
 
 /** The amount of a benefit: its own, or of one that is there or not the only number beside it. */
@@ -59,7 +74,8 @@ function countedBack(reading: Reading, last: Reading, tokens: readonly Token[]):
   const at = countedAt(tokens);
   const isOfEmployers = at !== null && (owners.has(tokens[at]?.low ?? '') || having.has(tokens[at]?.low ?? ''));
   const statistic = isOfEmployers ? 'count' : sharedBy(tokens) ? 'share' : null;
-  const isOther = statistic === 'share' && last.intent.value === 'share' && tokens.length <= SHORT && reading.where === null; // prettier-ignore
+  const isOther =
+    statistic === 'share' && last.intent.value === 'share' && tokens.length <= SHORT && reading.where === null;
   const isHad = last.metrics.length > 0 || isOther;
   if (statistic === null || reading.metrics.length > 0 || !isHad || !(points(tokens) || isOther)) return null;
   return {
@@ -79,7 +95,10 @@ function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Pa
   const asked = unitAsked(tokens) ?? unitAlone(tokens);
   const [before, ...others] = last.metrics;
   if (asked === null || before === undefined || others.length > 0 || reading.metrics.length > 0) return null;
-  const isShort = tokens.length <= LONG_UNIT && reading.where === null && reading.left.every(({ word }) => tokens.slice(asked.from, asked.to).some(({ text }) => text === word)); // prettier-ignore
+  const isShort =
+    tokens.length <= LONG_UNIT &&
+    reading.where === null &&
+    reading.left.every(({ word }) => tokens.slice(asked.from, asked.to).some(({ text }) => text === word));
   const isOfShare = last.intent.value === 'share';
   // "In percent", after how many there are.
   if (!(points(tokens) || isShort) || (isOfShare && asked.units.includes('percent'))) return null;
@@ -123,7 +142,10 @@ function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): 
   const [old, name = ''] = before.value.metric.split('.');
   const key = `${line}.${name}`;
   // A word for the line alone, and no figure of it: "LTD", "vision".
-  const isLine = isMetricGroup(line) && said.from.kind === 'typed' && (isMetricGroup(said.value.metric) || said.value.or !== undefined); // prettier-ignore
+  const isLine =
+    isMetricGroup(line) &&
+    said.from.kind === 'typed' &&
+    (isMetricGroup(said.value.metric) || said.value.or !== undefined);
   if (line === old || !isLine || !isMetric(key)) return null;
   const { tier, network, planType } = { ...before.value, ...said.value };
   const aspects = { tier: tier ?? null, network: network ?? null, planType: planType ?? null };
@@ -144,10 +166,13 @@ function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Par
   const span = [tokens[end.from]?.span[0] ?? 0, tokens[end.to - 1]?.span[1] ?? 0] as const;
   const isOfAnybody = tokens.some(({ low }) => anybody.has(low));
   // "The max anyone gives": the word for the end names no maximum of its own.
-  const isBare = reading.metrics.every(({ from }) => isOfAnybody && from.kind === 'typed' && from.span[0] >= span[0] && from.span[1] <= span[1]); // prettier-ignore
+  const isBare = reading.metrics.every(
+    ({ from }) => isOfAnybody && from.kind === 'typed' && from.span[0] >= span[0] && from.span[1] <= span[1],
+  );
   const isOther = last.statistic?.value === 'most' || last.statistic?.value === 'least';
   const isOfOne = last.groupBy.length === 0 || isOther || isOfAnybody;
-  const isElse = reading.where !== null || reading.groupBy.length > 0 || reading.limit !== null || last.employers.length > 0; // prettier-ignore
+  const isElse =
+    reading.where !== null || reading.groupBy.length > 0 || reading.limit !== null || last.employers.length > 0;
   if (!isBare || !isOfOne || isElse || last.metrics.length === 0 || last.intent.value === 'share') return null;
   return {
     metrics: last.metrics.map((one) => ({ ...one, from: carried })),
@@ -156,17 +181,29 @@ function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Par
   };
 }
 
-const isAmount = ({ value: { metric } }: Slot<AskedMetric>): boolean => isMetric(metric) && metricOf(metric).kind === 'number'; // prettier-ignore
+const isAmount = ({ value: { metric } }: Slot<AskedMetric>): boolean =>
+  isMetric(metric) && metricOf(metric).kind === 'number';
 
 /** "How did it move from 2022 to 2024", "how has that changed since 2023": the figure before over these years. */
 function trendBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
   const isMoving = cuePhrases.all(tokens).some(({ value }) => value === 'trend' || value === 'change');
   const isPointing = tokens.some(({ low }) => pointers.has(low));
-  if (!isMoving || !isPointing || reading.metrics.length > 0 || last.metrics.length === 0 || reading.groupBy.some(({ value }) => value !== 'year')) return null; // prettier-ignore
+  if (
+    !isMoving ||
+    !isPointing ||
+    reading.metrics.length > 0 ||
+    last.metrics.length === 0 ||
+    reading.groupBy.some(({ value }) => value !== 'year')
+  )
+    return null;
   const years = testsOf(reading.where).map(({ test }) => test);
-  const isRanged = years.some((test) => test.on === 'year' && test.atLeast !== undefined && test.atMost !== undefined && test.atLeast < test.atMost); // prettier-ignore
+  const isRanged = years.some(
+    (test) =>
+      test.on === 'year' && test.atLeast !== undefined && test.atMost !== undefined && test.atLeast < test.atMost,
+  );
   const groups = last.groupBy.filter(({ value }) => value !== 'year').map((one) => ({ ...one, from: carried }));
-  if (isRanged && groups.length === 0 && last.metrics.every(isAmount)) return { intent: { value: 'compare', from: carried }, groupBy: [] }; // prettier-ignore
+  if (isRanged && groups.length === 0 && last.metrics.every(isAmount))
+    return { intent: { value: 'compare', from: carried }, groupBy: [] };
   return { groupBy: [{ value: 'year', from: carried }, ...groups.slice(0, 1)], sort: null, limit: null };
 }
 
@@ -175,8 +212,12 @@ export function goesBack(reading: Reading, last: Reading, tokens: readonly Token
   const metrics = sameOfLine(reading, last, tokens);
   if (metrics !== null) return { metrics };
   return (
-    unitBack(reading, last, tokens) ?? countedBack(reading, last, tokens) ?? amountBack(reading, last, tokens) ?? endBack(reading, last, tokens) ?? trendBack(reading, last, tokens)
-  ); // prettier-ignore
+    unitBack(reading, last, tokens) ??
+    countedBack(reading, last, tokens) ??
+    amountBack(reading, last, tokens) ??
+    endBack(reading, last, tokens) ??
+    trendBack(reading, last, tokens)
+  );
 }
 
 const places = ['first', 'second', 'third'];

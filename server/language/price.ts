@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Payer } from '../../contract/vocabulary/payers.ts';
 import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
@@ -6,25 +7,12 @@ import { paidBy, speaksOfCover } from './payers.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const priced = new Set([
-  'charg',
-  'pai',
-  'cost',
-  'contribut',
-  'contrib',
-  'coverag',
-  'price',
-  'deduct',
-  'rate',
-  'tier',
-  'cheapest',
-  'cheap',
-  'cheaper',
-  'pricei',
-  'pricier',
-  'expens',
-  'afford',
-]);
+const priced = new Set(
+  listed(`
+    charg, pai, cost, contribut, contrib, coverag, price, deduct, rate, tier, cheapest, cheap, cheaper, pricei, pricier
+    expens, afford
+  `),
+);
 
 /** Two names of one price are one; at two levels it is two. */
 export const onceEach = (metrics: readonly MetricSeen[]): MetricSeen[] =>
@@ -60,7 +48,8 @@ export function withPrice(
 ): readonly MetricSeen[] {
   const level = mentions.find((one) => one.value.kind === 'level');
   // "EE+SP under $400": what stands right behind a level is its price.
-  const isBehind = (amount: Amount): boolean => amount.from === level?.to && amount.compared !== null && !amount.isPeople && !amount.isYear; // prettier-ignore
+  const isBehind = (amount: Amount): boolean =>
+    amount.from === level?.to && amount.compared !== null && !amount.isPeople && !amount.isYear;
   const isPriced =
     tokens.some(
       ({ key, low }, at) =>

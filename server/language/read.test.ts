@@ -20,9 +20,15 @@ const everyOne = readings.flatMap((reading) => [reading, ...reading.more]);
 
 /** Each kind of slot is read here as it is labelled; the benchmark counts the hundreds. */
 const cases: readonly (readonly [question: string, label: string])[] = [
-  ["what's the median PTO for tech companies in Texas", 'benchmark; m time_off.days_year_1; ind Technology; st TX; stat median'],
+  [
+    "what's the median PTO for tech companies in Texas",
+    'benchmark; m time_off.days_year_1; ind Technology; st TX; stat median',
+  ],
   ['out-of-network coinsurance at banks', 'benchmark; m medical.coinsurance/out; ind Financial Services'],
-  ['Which tech companies give at least 12 weeks of parental leave?', 'ranking; fact leave.parental_birth_weeks>=12; ind Technology'],
+  [
+    'Which tech companies give at least 12 weeks of parental leave?',
+    'ranking; fact leave.parental_birth_weeks>=12; ind Technology',
+  ],
   ['how does our $3,000 deductible compare', 'position; m medical.deductible; given 3000; own'],
   ["a dental maximum is always $1,000, isn't it?", 'benchmark; m dental.annual_maximum; premise 1000'],
   ['top 5 states by parental leave', 'ranking; m leave.parental_birth_weeks; by state; sort desc; lim 5'],
@@ -34,12 +40,18 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['how much of the single premium is paid by the company', 'benchmark; m medical.employer_share@employee'],
   ['what do hospitals pay for family coverage', 'benchmark; m medical.employer_share@employee_family; ind Healthcare'],
   ['what share of employers offer dental', 'share; m dental; stat share'],
-  ['a 150-life manufacturer in Ohio, deductible', 'benchmark; m medical.deductible; ind Manufacturing; st OH; size 150'],
+  [
+    'a 150-life manufacturer in Ohio, deductible',
+    'benchmark; m medical.deductible; ind Manufacturing; st OH; size 150',
+  ],
   ['list employers with a 6% match or better in Illinois', 'ranking; fact retirement.effective_match>=6; st IL'],
   ['employers in Ohio where a PPO is not offered', 'ranking; !plan PPO; st OH'],
   ['HMO plans are not available in Texas', 'ranking; !plan HMO; st TX'],
   ['companies that do not provide vision', 'ranking; !fact vision'],
-  ['compare parental leave at tech vs finance', 'compare; m leave.parental_birth_weeks; ind Financial Services | ind Technology'],
+  [
+    'compare parental leave at tech vs finance',
+    'compare; m leave.parental_birth_weeks; ind Financial Services | ind Technology',
+  ],
   ['orthodontia max by state', 'benchmark; m dental.orthodontia_maximum; by state'],
   ['vision frame allowance trend 2023 through 2026', 'trend; m vision.frame_allowance; yr 2023..2026; by year'],
   ['companies with HSA or HRA money in Colorado', 'ranking; fact hra | fact hsa; st CO'],
@@ -49,7 +61,10 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['we give 3 weeks of vacation, is that low?', 'position; m time_off.days_year_1; given 15; own'],
   ['is $50 a paycheck for single coverage high?', 'position; m medical.contribution@employee; given 108.33'],
   ['our match is 50% up to 6%, ok?', 'position; m retirement.effective_match; given 3; own'],
-  ['how rich is 12 weeks maternity at full pay for a bank', 'position; m leave.parental_birth_weeks; given 12; ind Financial Services'],
+  [
+    'how rich is 12 weeks maternity at full pay for a bank',
+    'position; m leave.parental_birth_weeks; given 12; ind Financial Services',
+  ],
   ['we seed $500 into the HSA, good or bad?', 'position; m hsa.employer_contribution; given 500; own'],
   ['PTO at a 200-person manufacturer', 'benchmark; m time_off.days_year_1; ind Manufacturing; size 200'],
   ['how much do employers give for tuition each year', 'benchmark; m programs.tuition'],
@@ -59,26 +74,56 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['does Nevada make employers give sick leave', 'rule; m time_off.sick_days; st NV'],
   ['health FSA limit next year', 'limit; s fsa; yr 2027'],
   ['how is short term disability usually set up', 'benchmark; m std.percent'],
-  ['share of employers that pay the full premium for single coverage', 'share; fact medical.employer_share@employee=100; stat share'],
+  [
+    'share of employers that pay the full premium for single coverage',
+    'share; fact medical.employer_share@employee=100; stat share',
+  ],
   ['employers paying the full premium for single coverage', 'ranking; fact medical.employer_share@employee=100'],
   ['full premium for family', 'benchmark; m medical.premium@employee_family'],
-  ['what share of tech firms pay 100% of employee-only premiums', 'share; fact medical.employer_share@employee=100; ind Technology; stat share'],
-]; // prettier-ignore
+  [
+    'what share of tech firms pay 100% of employee-only premiums',
+    'share; fact medical.employer_share@employee=100; ind Technology; stat share',
+  ],
+];
 
 /** Texts that ask for several figures: one reading for each. */
 const several: readonly (readonly [question: string, ...labels: string[]])[] = [
-  ['our LTD pays 60% to $6,000 a month, is that normal?', 'position; m ltd.percent; given 60; own', 'position; m ltd.monthly_maximum; given 6000; own'],
-  ['are we overpaying: we cover 90% of single and 70% of family', 'position; m medical.employer_share@employee; given 90; own', 'position; m medical.employer_share@employee_family; given 70; own'],
-  ["what's a normal dental annual max, and is ortho usually covered?", 'benchmark; m dental.annual_maximum', 'share; m dental.orthodontia_maximum; stat share'],
-  ['What share of tech companies offer an HSA and how much do they put in?', 'share; m hsa.eligible; ind Technology; stat share', 'benchmark; m hsa.employer_contribution; ind Technology'],
-  ['What is the median deductible and how many holidays do hospitals in Texas give?', 'benchmark; m medical.deductible; m time_off.holidays; ind Healthcare; st TX; stat median'],
-  ["what's the median deductible and how does that compare with ours", 'position; m medical.deductible; stat median; own'],
-]; // prettier-ignore
+  [
+    'our LTD pays 60% to $6,000 a month, is that normal?',
+    'position; m ltd.percent; given 60; own',
+    'position; m ltd.monthly_maximum; given 6000; own',
+  ],
+  [
+    'are we overpaying: we cover 90% of single and 70% of family',
+    'position; m medical.employer_share@employee; given 90; own',
+    'position; m medical.employer_share@employee_family; given 70; own',
+  ],
+  [
+    "what's a normal dental annual max, and is ortho usually covered?",
+    'benchmark; m dental.annual_maximum',
+    'share; m dental.orthodontia_maximum; stat share',
+  ],
+  [
+    'What share of tech companies offer an HSA and how much do they put in?',
+    'share; m hsa.eligible; ind Technology; stat share',
+    'benchmark; m hsa.employer_contribution; ind Technology',
+  ],
+  [
+    'What is the median deductible and how many holidays do hospitals in Texas give?',
+    'benchmark; m medical.deductible; m time_off.holidays; ind Healthcare; st TX; stat median',
+  ],
+  [
+    "what's the median deductible and how does that compare with ours",
+    'position; m medical.deductible; stat median; own',
+  ],
+];
 
 test.each(several)('%s: one reading for each figure', (question, ...labels) => {
   const reading = read(question, null, known);
   const parts = [reading, ...reading.more];
-  expect(parts.map((part, at) => compareSlots(slotsOfLabel(labels[at] ?? ''), slotsOf(part)).wrong)).toEqual(labels.map(() => [])); // prettier-ignore
+  expect(parts.map((part, at) => compareSlots(slotsOfLabel(labels[at] ?? ''), slotsOf(part)).wrong)).toEqual(
+    labels.map(() => []),
+  );
 });
 
 test('what employees pay in full is not taken for the share of employers', () => {
@@ -159,14 +204,26 @@ test('a misspelling is shown with what it was taken for, and a known word is nev
 
 test('what is read can be said, and is read the same from the words', () => {
   const different = everyOne
-    .map((reading) => ({ said: words(reading), wrong: compareSlots(slotsOf({ ...reading, operation: null }), slotsOf(read(words(reading), null, known))).wrong }))
+    .map((reading) => ({
+      said: words(reading),
+      wrong: compareSlots(slotsOf({ ...reading, operation: null }), slotsOf(read(words(reading), null, known))).wrong,
+    }))
     .filter(({ wrong }) => wrong.length > 0);
   expect(different).toEqual([]);
-}); // prettier-ignore
+});
 
 const spansOf = (reading: Reading): (readonly [number, number])[] => {
   const { metrics, subjects, employers, groupBy, limit, chart, amounts } = reading;
-  const slots: (Slot<unknown> | null)[] = [...metrics, ...subjects, ...employers, ...groupBy, ...amounts, limit, chart, ...testsOf(reading.where).map(({ test: value, from }) => ({ value, from }))]; // prettier-ignore
+  const slots: (Slot<unknown> | null)[] = [
+    ...metrics,
+    ...subjects,
+    ...employers,
+    ...groupBy,
+    ...amounts,
+    limit,
+    chart,
+    ...testsOf(reading.where).map(({ test: value, from }) => ({ value, from })),
+  ];
   return slots.flatMap((one) => (one?.from.kind === 'typed' ? [one.from.span] : []));
 };
 

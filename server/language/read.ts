@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, type MetricKey, metricOf, metrics } from '../../contract/metrics.ts';
 import type { Known, Reading, Slot, Statistic } from '../../contract/reading.ts';
 import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
@@ -49,7 +50,10 @@ export function read(question: string, before: Reading | null, known: Known): Re
     const { part, reading: plainly } = readWithHead(words, last, (tokens) => readOne(tokens, question, known));
     const spelledHere = corrections.filter(({ span }) => part.some((token) => token.span[0] === span[0]));
     const isSameText = readings.length > 0;
-    const other = last === null || (isSameText && !speaksOfPaying(part)) ? null : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known)); // prettier-ignore
+    const other =
+      last === null || (isSameText && !speaksOfPaying(part))
+        ? null
+        : ofLine(part, plainly, last, (tokens) => readOne(tokens, question, known));
     const reading = { ...(other ?? plainly), corrections: spelledHere, more: [] };
     // Behind a rule a figure is a question of its own: "what do employers normally put in?".
     const isNew = other !== null && last !== null && last.metrics.length === 0;
@@ -112,30 +116,48 @@ function readOne(tokens: readonly Token[], question: string, known: Known): Read
   });
   const words = named.map(({ from: { span } }) => ({ word: question.slice(...span), span }));
   const text = question.slice(tokens[0]?.span[0] ?? 0, tokens.at(-1)?.span[1] ?? question.length);
-  return { ...reading, text, surveys: named, left: [...reading.left, ...words].toSorted((a, b) => a.span[0] - b.span[0]) }; // prettier-ignore
+  return {
+    ...reading,
+    text,
+    surveys: named,
+    left: [...reading.left, ...words].toSorted((a, b) => a.span[0] - b.span[0]),
+  };
 }
 
 function readWords(tokens: readonly Token[], question: string, known: Known): Reading {
   const seen = look(tokens, known);
   const covered = coveredIn(seen);
   const left = tokens.filter((token, at) => isContent(token) && !covered.has(at));
-  const intent = intentOf(seen, left.map(({ low }) => low)); // prettier-ignore
+  const intent = intentOf(
+    seen,
+    left.map(({ low }) => low),
+  );
   const isSearch = known.isSearch === true;
   const isOfLaw = !isSearch && ['rule', 'limit', 'date', 'definition', 'how-to', 'own case'].includes(intent);
   const planTypes = seen.mentions.filter(({ value }) => value.kind === 'planType');
-  const isAsked = planTypes.length === 1 && !planTypes.some((one) => isDenied(seen, one)) && seen.metrics.some(({ metric }) => modified({ metric }, { ...none, planType: 'PPO' }).planType !== undefined); // prettier-ignore
+  const isAsked =
+    planTypes.length === 1 &&
+    !planTypes.some((one) => isDenied(seen, one)) &&
+    seen.metrics.some(({ metric }) => modified({ metric }, { ...none, planType: 'PPO' }).planType !== undefined);
   const meant = offered(seen, intent);
   const metrics = isSearch ? meant.metrics : onEachSide(tokens, meant.mentions, meant.metrics);
   const withLevels = metrics.length > meant.metrics.length ? { ...meant, metrics } : modifiedIn(meant, isAsked);
   const sought = soughtIn(withLevels, intent, isAsked);
   const subjects = subjectsOf(withLevels, isOfLaw, intent);
-  const asked = isOfLaw ? sought.metrics.filter((one) => !subjects.some(({ at }) => at.from < one.to && at.to > one.from) && subjects.length === 0) : sought.metrics; // prettier-ignore
+  const asked = isOfLaw
+    ? sought.metrics.filter(
+        (one) => !subjects.some(({ at }) => at.from < one.to && at.to > one.from) && subjects.length === 0,
+      )
+    : sought.metrics;
   const isIdle = !isSearch && ['social', 'off topic'].includes(intent);
   const noneSaid = isIdle || isOfLaw;
   const start = tokens[0]?.span[0] ?? 0;
   const ownSpan = seen.cueSpans.find(({ value }) => value === 'own');
   const said = isIdle ? nothingSaid : amountsOf(seen, sought.loose, asked, intent);
-  const slotOf = (one: MetricSeen): Reading['metrics'][number] => ({ value: { ...bare(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) }, from: spanOf(seen, one) }); // prettier-ignore
+  const slotOf = (one: MetricSeen): Reading['metrics'][number] => ({
+    value: { ...bare(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) },
+    from: spanOf(seen, one),
+  });
   const isUnfit = (at: number): boolean => said.unfit.some(({ from, to }) => at >= from && at < to);
   const unfit = said.unfit.map(({ from, to }) => {
     const [first, last] = [tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0];
@@ -146,13 +168,30 @@ function readWords(tokens: readonly Token[], question: string, known: Known): Re
     intent: { value: intent, from: { kind: 'assumed', rule: `the words ask for ${intent}` } },
     metrics: isIdle ? [] : asked.map(slotOf),
     subjects: isIdle ? [] : subjects.map(({ key, at }) => ({ value: key, from: spanOf(seen, at) })),
-    employers: isIdle ? [] : seen.mentions.flatMap((one) => (one.value.kind === 'employer' ? [{ value: one.value.names, from: spanOf(seen, one) }] : [])), // prettier-ignore
+    employers: isIdle
+      ? []
+      : seen.mentions.flatMap((one) =>
+          one.value.kind === 'employer' ? [{ value: one.value.names, from: spanOf(seen, one) }] : [],
+        ),
     own: ownSpan === undefined || isIdle ? null : { value: true, from: spanOf(seen, ownSpan) },
     where: isIdle ? null : sought.where,
     amounts: said.amounts,
     statistic: noneSaid ? null : statisticOf(seen, intent),
-    groupBy: noneSaid ? [] : [...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })), ...(isOverYears(seen, intent) ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const] : []), ...(seen.sides !== null && (['share', 'benchmark', 'trend'].includes(intent) || isOverYears(seen, intent)) ? [{ value: seen.sides.value, from: { kind: 'assumed', rule: 'what is compared stands apart' } } as const] : [])].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at), // prettier-ignore
-    sort: seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent) || isTopOfShares(seen, intent)) ? null : { value: seen.end.value, from: spanOf(seen, seen.end) }, // prettier-ignore
+    groupBy: noneSaid
+      ? []
+      : [
+          ...seen.groupBy.map((one) => ({ value: one.value, from: spanOf(seen, one) })),
+          ...(isOverYears(seen, intent)
+            ? [{ value: 'year', from: { kind: 'assumed', rule: 'a trend is over years' } } as const]
+            : []),
+          ...(seen.sides !== null && (['share', 'benchmark', 'trend'].includes(intent) || isOverYears(seen, intent))
+            ? [{ value: seen.sides.value, from: { kind: 'assumed', rule: 'what is compared stands apart' } } as const]
+            : []),
+        ].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at),
+    sort:
+      seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent) || isTopOfShares(seen, intent))
+        ? null
+        : { value: seen.end.value, from: spanOf(seen, seen.end) },
     limit: seen.limit === null || noneSaid ? null : { value: seen.limit.value, from: spanOf(seen, seen.limit) },
     chart: seen.chart === null || noneSaid ? null : { value: seen.chart.value, from: spanOf(seen, seen.chart) },
     operation: null,
@@ -168,7 +207,9 @@ const nothingSaid: SaidAmounts = { amounts: [], each: [], unfit: [] };
 
 /** "In which industries is a match most common": groups in an order. */
 function isMostCommon({ end, groupBy, tokens }: Seen, intent: string): boolean {
-  const isCommon = ['common', 'prevalent', 'likely', 'popular', 'often', 'widespread'].includes(tokens[end?.to ?? 0]?.low ?? ''); // prettier-ignore
+  const isCommon = ['common', 'prevalent', 'likely', 'popular', 'often', 'widespread'].includes(
+    tokens[end?.to ?? 0]?.low ?? '',
+  );
   const isAsked = groupBy.some(({ from }) => ['which', 'what'].includes(tokens[from - 1]?.low ?? ''));
   return intent === 'share' && isCommon && isAsked;
 }
@@ -183,19 +224,29 @@ const isOverYears = ({ cues, sides }: Seen, intent: string): boolean =>
 
 const none = { tier: null, network: null, planType: null } as const;
 
-const funding = new Set(['pay', 'pays', 'put', 'puts', 'contribute', 'contributes', 'fund', 'funds', 'seed', 'seeds', 'deposit', 'deposits', 'chip', 'money', 'dollars', 'kick']); // prettier-ignore
+const funding = new Set(
+  listed(`
+    pay, pays, put, puts, contribute, contributes, fund, funds, seed, seeds, deposit, deposits, chip, money, dollars
+    kick
+  `),
+);
 
 /** "Who pays anything toward an HSA": what the employer puts in, and not that there is one. */
 const isFunded = ({ tokens, metrics }: Seen): boolean =>
-  tokens.some(({ low }) => funding.has(low)) && metrics.some(({ candidates }) => candidates.some((key) => key.endsWith('.employer_contribution'))); // prettier-ignore
+  tokens.some(({ low }) => funding.has(low)) &&
+  metrics.some(({ candidates }) => candidates.some((key) => key.endsWith('.employer_contribution')));
 
 /** "Fertility coverage at law firms against banks": whether it is covered, whatever else is asked. */
 const saysCovered = ({ tokens }: Seen, { from, to }: MetricSeen): boolean =>
-  tokens.slice(from, to + 1).some(({ low }, at) => ['coverage', 'covered', 'availability', 'prevalence'].includes(low) && at > 0); // prettier-ignore
+  tokens
+    .slice(from, to + 1)
+    .some(({ low }, at) => ['coverage', 'covered', 'availability', 'prevalence'].includes(low) && at > 0);
 
 /** "Help with fertility treatment", of an amount whose benefit is there or not: the benefit, unless the amount is named. */
 function wholeOf({ metric }: MetricSeen): MetricKey | null {
-  const whole = Object.keys(metrics).filter(isMetric).find((key) => metric.startsWith(`${key}_`) && metricOf(key).kind === 'yes_no'); // prettier-ignore
+  const whole = Object.keys(metrics)
+    .filter(isMetric)
+    .find((key) => metric.startsWith(`${key}_`) && metricOf(key).kind === 'yes_no');
   return whole ?? null;
 }
 
@@ -268,7 +319,9 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
   if (intent === 'share') {
     const cue = seen.cueSpans.find(({ value }) => value === 'count') ?? null;
     const share = seen.cueSpans.find(({ value }) => value === 'share') ?? null;
-    const isInPercent = seen.tokens.some(({ low }, at) => low === 'percent' && ['in', 'a'].includes(seen.tokens[at - 1]?.low ?? '')); // prettier-ignore
+    const isInPercent = seen.tokens.some(
+      ({ low }, at) => low === 'percent' && ['in', 'a'].includes(seen.tokens[at - 1]?.low ?? ''),
+    );
     if (share === null && cue !== null && !isInPercent) return { value: 'count', from: spanOf(seen, cue) };
     return {
       value: 'share',
@@ -280,7 +333,11 @@ function statisticOf(seen: Seen, intent: string): Slot<Statistic> | null {
   if (seen.statistic?.value === 'difference' && intent !== 'compare') return null;
   if (seen.statistic !== null) return { value: seen.statistic.value, from: spanOf(seen, seen.statistic) };
   // "The smallest anyone offers", "who gives most": the one end, and no order of groups.
-  const isOfAnyone = intent === 'ranking' && seen.groupBy.length === 0 && seen.limit === null && seen.tokens.some(({ low }) => ['anyone', 'anybody'].includes(low)); // prettier-ignore
+  const isOfAnyone =
+    intent === 'ranking' &&
+    seen.groupBy.length === 0 &&
+    seen.limit === null &&
+    seen.tokens.some(({ low }) => ['anyone', 'anybody'].includes(low));
   if (seen.end === null || !(intent === 'benchmark' || isOfAnyone)) return null;
   return { value: seen.end.value === 'desc' ? 'most' : 'least', from: spanOf(seen, seen.end) };
 }
@@ -291,10 +348,23 @@ const nearYears = new Set(['last', 'this', 'next', 'current', 'previous', 'prior
 function coveredIn(seen: Seen): Set<number> {
   const { tokens } = seen;
   const spans: readonly ({ from: number; to: number } | null)[] = [
-    ...seen.mentions, ...seen.metrics, ...seen.subjects, ...seen.amounts, ...seen.groupBy, seen.statistic, seen.end, seen.limit, seen.payer,
-    ...charts.apart(tokens), seen.chart,
-    ...seen.denials, ...seen.absences, ...cuePhrases.all(tokens).filter(({ value }) => value !== 'harm' || seen.cues.has('personal')), ...seen.cueSpans, ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
-  ]; // prettier-ignore
+    ...seen.mentions,
+    ...seen.metrics,
+    ...seen.subjects,
+    ...seen.amounts,
+    ...seen.groupBy,
+    seen.statistic,
+    seen.end,
+    seen.limit,
+    seen.payer,
+    ...charts.apart(tokens),
+    seen.chart,
+    ...seen.denials,
+    ...seen.absences,
+    ...cuePhrases.all(tokens).filter(({ value }) => value !== 'harm' || seen.cues.has('personal')),
+    ...seen.cueSpans,
+    ...[comparing, behind, follows].flatMap((phrases: Phrases<unknown>) => phrases.all(tokens)),
+  ];
   const covered = new Set<number>();
   for (const one of spans) if (one !== null) for (let at = one.from; at < one.to; at += 1) covered.add(at);
   for (const { also = [] } of seen.metrics) for (const at of also) covered.add(at);

@@ -1,6 +1,16 @@
 import type { Known, Reading } from '../../contract/reading.ts';
 import { type Payer, partNames, payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
-import { allWords, answerLeads, choicePlaces, choiceWords, lastPlaces, noWords, payerPronouns, unsaying, yesWords } from '../../contract/vocabulary/replies.ts'; // prettier-ignore
+import {
+  allWords,
+  answerLeads,
+  choicePlaces,
+  choiceWords,
+  lastPlaces,
+  noWords,
+  payerPronouns,
+  unsaying,
+  yesWords,
+} from '../../contract/vocabulary/replies.ts';
 import { mentionsIn } from './mentions.ts';
 import { type Found, Phrases } from './phrases.ts';
 import { read } from './read.ts';
@@ -34,7 +44,12 @@ interface Said {
 }
 
 const phrasesOf = (names: readonly string[]): Phrases<true> => new Phrases(names.map((name) => [name, true] as const));
-const [leads, yes, no, all] = [answerLeads, yesWords, noWords, allWords].map(phrasesOf) as [Phrases<true>, Phrases<true>, Phrases<true>, Phrases<true>]; // prettier-ignore
+const [leads, yes, no, all] = [answerLeads, yesWords, noWords, allWords].map(phrasesOf) as [
+  Phrases<true>,
+  Phrases<true>,
+  Phrases<true>,
+  Phrases<true>,
+];
 
 /** What each kind of reply does; the first line that holds decides. */
 const table: readonly ((said: Said) => Answer | 'no answer' | null)[] = [
@@ -83,7 +98,8 @@ function without({ text, tokens }: Pick<Said, 'text' | 'tokens'>, used: Readonly
 /** A text without "no, I meant" and its like before it. */
 export const withoutLead = (text: string): string => without({ text, tokens: tokensOf(text) }, new Set());
 
-const range = ({ from, to }: { from: number; to: number }): number[] => Array.from({ length: to - from }, (_, index) => from + index); // prettier-ignore
+const range = ({ from, to }: { from: number; to: number }): number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
 const everyone = (choices: readonly Offered[]): number[] => choices.map((_, at) => at);
 
 const articles = new Set(['the', 'that', 'your', 'with']);
@@ -122,7 +138,9 @@ function placeAt(
     at += 1;
   const token = tokens[at];
   if (token === undefined) return null;
-  const place = lastPlaces.includes(token.low) ? many - 1 : places.get(token.number === null ? token.low : String(token.number)); // prettier-ignore
+  const place = lastPlaces.includes(token.low)
+    ? many - 1
+    : places.get(token.number === null ? token.low : String(token.number));
   // "A family", "one state": an article and a number of something.
   const isBare = (token.low === 'a' || token.number !== null) && !token.isOrdinal && at === from && !isLed;
   const next = tokens[at + 1];
@@ -171,7 +189,11 @@ function byMetric(said: Said): Answer | 'no answer' | null {
     const means = [one.value.metric, ...(one.value.or ?? [])];
     const own = (choice: Offered): string[] => choice.reading.metrics.map(({ value }) => value.metric);
     const sure = everyone(choices).filter((place) => own(choices[place] as Offered).includes(one.value.metric));
-    return one.value.or === undefined ? sure : everyone(choices).filter((place) => own(choices[place] as Offered).some((key) => means.some((each) => each === key))); // prettier-ignore
+    return one.value.or === undefined
+      ? sure
+      : everyone(choices).filter((place) =>
+          own(choices[place] as Offered).some((key) => means.some((each) => each === key)),
+        );
   };
   const found = typed.map(at);
   const several = isJoined(tokens) ? byName(said) : null;
@@ -181,7 +203,9 @@ function byMetric(said: Said): Answer | 'no answer' | null {
   const start = tokens[beginning(tokens)]?.span[0] ?? 0;
   const lead = text.slice(start).search(/\S/) + start;
   const spans = typed.flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
-  const used = tokens.flatMap(({ span }, index) => (spans.some(([from, to]) => span[0] - lead >= from && span[1] - lead <= to) ? [index] : [])); // prettier-ignore
+  const used = tokens.flatMap(({ span }, index) =>
+    spans.some(([from, to]) => span[0] - lead >= from && span[1] - lead <= to) ? [index] : [],
+  );
   return { taken: [...new Set(found.flat())], isOpen: false, rest: without(said, new Set(used)) };
 }
 
@@ -199,7 +223,11 @@ const NAMED = 3;
 
 /** How well each word of an answer names each choice. */
 function scoresOf({ tokens, choices, known }: Said): { at: number; scores: number[] }[] {
-  const masked = new Set(mentionsIn(tokens, known).filter(({ value }) => peers.has(value.kind)).flatMap(range)); // prettier-ignore
+  const masked = new Set(
+    mentionsIn(tokens, known)
+      .filter(({ value }) => peers.has(value.kind))
+      .flatMap(range),
+  );
   const isPaying = tokens.some(({ low }) => payers.has(low)) && choices.some(({ payer }) => payer !== null);
   const paid = isPaying ? new Set(payments.all(tokens).flatMap((one: Found<true>) => range(one))) : new Set<number>();
   const labels = choices.map(({ label }) => new Set(keysOf(label.toLowerCase())));

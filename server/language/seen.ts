@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { ChartKind, Dimension, Known, Statistic } from '../../contract/reading.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Payer } from '../../contract/vocabulary/payers.ts';
@@ -90,7 +91,9 @@ export function look(tokens: readonly Token[], known: Known): Seen {
     priced.map((one) => withLevel(known.isSearch === true ? one : inAskedUnit(one, tokens), tokens)),
   );
   // "Unlimited PTO adoption": how many have it.
-  const uptake = withAll.find((one) => one.metric === 'programs.adoption' && one.to - one.from === 1 && withAll.some(({ to }) => to === one.from)); // prettier-ignore
+  const uptake = withAll.find(
+    (one) => one.metric === 'programs.adoption' && one.to - one.from === 1 && withAll.some(({ to }) => to === one.from),
+  );
   const metrics = withAll.filter((one) => one !== uptake);
   // "PTO in year 5": the number is part of the name.
   const isNamed = ({ from, to, compared, unit }: Amount): boolean =>
@@ -135,10 +138,13 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   const groupBy = others.length > 0 ? others : bySize === null || groups.length > 0 ? groups : [bySize];
   const limit = limitIn(tokens, all, mentions, groupBy);
   // "Do more than 20% of employers": what is asked for is the share, whatever somebody takes it for.
-  const supposed = all.find((one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? '')); // prettier-ignore
+  const supposed = all.find(
+    (one) => one.unit === 'percent' && tokens[one.to]?.low === 'of' && owners.has(tokens[one.to + 1]?.low ?? ''),
+  );
   // "Groups with a deductible over 4000, count".
   const counted = tokens.findIndex(({ low }, at) => low === 'count' && tokens[at - 1]?.low === ',');
-  if (known.isSearch !== true && counted !== -1) cueSpans.push({ value: 'count', from: counted, to: counted + 1, isExact: true }); // prettier-ignore
+  if (known.isSearch !== true && counted !== -1)
+    cueSpans.push({ value: 'count', from: counted, to: counted + 1, isExact: true });
   if (uptake !== undefined) cueSpans.push({ value: 'share', from: uptake.from, to: uptake.to, isExact: true });
   if (supposed !== undefined)
     cueSpans.push({ value: 'share', from: supposed.from, to: supposed.to + 2, isExact: true });
@@ -185,21 +191,16 @@ export function look(tokens: readonly Token[], known: Known): Seen {
   };
 }
 
-const helping = new Set([
-  'can',
-  'could',
-  'must',
-  'should',
-  'may',
-  'shall',
-  'would',
-  'will',
-  'might',
-  'need',
-  'did',
-  'the',
-]);
-const placing = new Set(['put', 'puts', 'leave', 'leaves', 'make', 'makes', 'rank', 'ranks', 'place', 'places', 'set', 'sets', 'mean', 'means']); // prettier-ignore
+const helping = new Set(
+  listed(`
+    can, could, must, should, may, shall, would, will, might, need, did, the
+  `),
+);
+const placing = new Set(
+  listed(`
+    put, puts, leave, leaves, make, makes, rank, ranks, place, places, set, sets, mean, means
+  `),
+);
 
 /** "We seed $500", "where does that put us": an amount that somebody gives is their own. */
 function ownIn(tokens: readonly Token[], amounts: readonly Amount[]): Found<Cue>[] {
@@ -216,7 +217,10 @@ function ownIn(tokens: readonly Token[], amounts: readonly Amount[]): Found<Cue>
 /** "Referral bonus": a benefit's whole name says more than the idea that is a part of it. */
 const isInLonger = ({ from, to, also = [] }: MetricSeen, named: readonly Found<SubjectKey>[]): boolean =>
   also.every((at) => at >= from && at < to) &&
-  named.some((one) => subjects[one.value].kind === 'benefit' && one.from <= from && one.to >= to && one.to - one.from > to - from); // prettier-ignore
+  named.some(
+    (one) =>
+      subjects[one.value].kind === 'benefit' && one.from <= from && one.to >= to && one.to - one.from > to - from,
+  );
 
 const isOfPlanYear = ({ from, to, also = [] }: MetricSeen, subjects: readonly Found<SubjectKey>[]): boolean =>
   subjects.some(
@@ -242,7 +246,10 @@ const varying = new Set(['vary', 'varies', 'differ', 'differs', 'fluctuate', 'ra
 /** "How much do they vary between employers": how far apart they are. */
 function variedIn(tokens: readonly Token[]): Found<Statistic> | null {
   const at = tokens.findIndex(({ low }) => varying.has(low));
-  const isAsked = tokens.some(({ low }, index) => low === 'how' && index < at && ['much', 'widely', 'far', 'greatly'].includes(tokens[index + 1]?.low ?? '')); // prettier-ignore
+  const isAsked = tokens.some(
+    ({ low }, index) =>
+      low === 'how' && index < at && ['much', 'widely', 'far', 'greatly'].includes(tokens[index + 1]?.low ?? ''),
+  );
   return isAsked ? { value: 'spread', from: at, to: at + 1, isExact: true } : null;
 }
 
@@ -282,8 +289,23 @@ const isBesideEmployers = (tokens: readonly Token[], { from, to }: Amount): bool
   tokens.slice(Math.max(0, from - 2), from).some(({ low }) => low === 'size');
 
 const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
-const offering = new Set(['offer', 'offers', 'have', 'has', 'are', 'cover', 'covering', 'covers', 'give', 'gives', 'provide', 'use', 'match', 'contribute', 'pay', 'allow', 'state', 'offering', 'providing', 'charge', 'charges', 'impose', 'require', 'requires', 'reimburse', 'sponsor', 'sponsors', 'fund', 'funds', 'subsidize', 'waive', 'include', 'includes', 'enroll', 'enrolls', 'automatically', 'auto']); // prettier-ignore
-const others = new Set(['share', 'percent', 'percentage', 'percent of', 'share of', 'percentage of', 'what percent', 'what share']); // prettier-ignore
+const offering = new Set(
+  listed(`
+    offer, offers, have, has, are, cover, covering, covers, give, gives, provide, use, match, contribute, pay, allow
+    state, offering, providing, charge, charges, impose, require, requires, reimburse, sponsor, sponsors, fund, funds
+    subsidize, waive, include, includes, enroll, enrolls, automatically, auto
+  `),
+);
+const others = new Set([
+  'share',
+  'percent',
+  'percentage',
+  'percent of',
+  'share of',
+  'percentage of',
+  'what percent',
+  'what share',
+]);
 
 const documents = new Set(['guide', 'guides', 'document', 'spd', 'handbook', 'text', 'plan', 'booklet']);
 
@@ -318,7 +340,10 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
   // "What percentage self-insures".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;
-  const words = tokens.slice(from, to).map(({ low }) => low).join(' '); // prettier-ignore
+  const words = tokens
+    .slice(from, to)
+    .map(({ low }) => low)
+    .join(' ');
   if (tokens[from]?.low === 'percentages') return rest[0] === 'of' && isOwned;
   if (!others.has(words)) return true;
   // "Market share by region" is of employers.

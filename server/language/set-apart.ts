@@ -6,12 +6,21 @@ import type { Token } from './tokens.ts';
 
 const versus = new Set(['vs', 'versus', 'than', 'against', 'compared', 'opposed', 'whereas', 'while']);
 const frequent = new Set(['common', 'popular', 'prevalent', 'usual', 'frequent', 'likely', 'widespread']);
-const dimensionOf: Partial<Record<Named['kind'], Dimension>> = { industry: 'industry', state: 'state', region: 'region', planType: 'planType', carrier: 'carrier', funding: 'funding' }; // prettier-ignore
+const dimensionOf: Partial<Record<Named['kind'], Dimension>> = {
+  industry: 'industry',
+  state: 'state',
+  region: 'region',
+  planType: 'planType',
+  carrier: 'carrier',
+  funding: 'funding',
+};
 
 /** "More common in tech than in finance", "self-funded vs fully insured": the sides of one kind, by which figures are told apart. */
 export function setApart(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
   // "HMO or PPO, what is most common": each of them.
-  const isOfFrequency = tokens.some(({ low }, at) => frequent.has(low) && ['most', 'more'].includes(tokens[at - 1]?.low ?? '')); // prettier-ignore
+  const isOfFrequency = tokens.some(
+    ({ low }, at) => frequent.has(low) && ['most', 'more'].includes(tokens[at - 1]?.low ?? ''),
+  );
   for (const [index, one] of mentions.entries()) {
     const value = dimensionOf[one.value.kind];
     const other = mentions.slice(index + 1).find(({ value: { kind } }) => kind === one.value.kind);

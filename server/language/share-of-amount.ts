@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, metricOf } from '../../contract/metrics.ts';
 import type { Cue } from './cues.ts';
 import type { Mention } from './mentions.ts';
@@ -6,18 +7,11 @@ import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** Words for those who are counted. */
-export const owners = new Set([
-  'employers',
-  'companies',
-  'firms',
-  'ers',
-  'guides',
-  'plans',
-  'organizations',
-  'groups',
-  'clients',
-  'businesses',
-]);
+export const owners = new Set(
+  listed(`
+    employers, companies, firms, ers, guides, plans, organizations, groups, clients, businesses
+  `),
+);
 const percents = new Set([
   'percent',
   'percentage',
@@ -28,7 +22,11 @@ const percents = new Set([
   'fraction',
   'what',
 ]);
-const offers = new Set(['offer', 'offers', 'offering', 'have', 'has', 'with', 'provide', 'provides', 'use', 'allow', 'give', 'gives', 'let']); // prettier-ignore
+const offers = new Set(
+  listed(`
+    offer, offers, offering, have, has, with, provide, provides, use, allow, give, gives, let
+  `),
+);
 
 /** "What percent of fillings is covered", "match % for nonprofits": of a metric in percent it is the amount, unless employers are counted. */
 export function isOfAmount(
@@ -37,13 +35,16 @@ export function isOfAmount(
   mentions: readonly Mention[],
   metrics: readonly MetricSeen[],
 ): boolean {
-  const isPercent = metrics.length > 0 && metrics.every(({ metric }) => isMetric(metric) && metricOf(metric).unit === 'percent'); // prettier-ignore
+  const isPercent =
+    metrics.length > 0 && metrics.every(({ metric }) => isMetric(metric) && metricOf(metric).unit === 'percent');
   if (!isPercent || !percents.has(tokens[from]?.low ?? '')) return false;
   if (metrics.some((one) => one.to === from)) return true;
   const end = tokens[to - 1]?.low === 'of' ? to - 1 : to;
   const counted = tokens[end]?.low === 'of' ? end + 1 : end;
   const ahead = tokens.slice(counted, counted + 2).map(({ low }) => low);
-  const isTrade = mentions.some(({ value, from: at }) => ['industry', 'size'].includes(value.kind) && at >= counted && at <= counted + 1); // prettier-ignore
+  const isTrade = mentions.some(
+    ({ value, from: at }) => ['industry', 'size'].includes(value.kind) && at >= counted && at <= counted + 1,
+  );
   const isOwned = ahead.some((low) => owners.has(low)) && !['do', 'does', 'employer'].includes(ahead[0] ?? '');
   return !isOwned && !isTrade && !offers.has(ahead[0] ?? '');
 }

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Known } from '../../contract/reading.ts';
 import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
@@ -72,13 +73,19 @@ export interface Signs {
 function isDefining({ tokens, cueSpans, subjects: named, metrics }: Seen): boolean {
   return cueSpans.some(({ value, from, to }) => {
     // "What percentage do members pay for imaging" asks for no meaning.
-    const isWhatAlone = to - from === 1 && tokens[from]?.text.toLowerCase() === 'what' && !['a', 'an'].includes(tokens[to]?.low ?? ''); // prettier-ignore
+    const isWhatAlone =
+      to - from === 1 && tokens[from]?.text.toLowerCase() === 'what' && !['a', 'an'].includes(tokens[to]?.low ?? '');
     if (value !== 'whatIs' || isWhatAlone) return false;
     const at = ['a', 'an'].includes(tokens[to]?.low ?? '') ? to + 1 : to;
     const rest = tokens.slice(at).filter(({ isMark }) => !isMark);
     if (rest.length === 0) return true;
     const one = [...named, ...metrics].filter(({ from }) => from === at).toSorted((a, b) => b.to - a.to)[0];
-    return one !== undefined && tokens.slice(one.to).every(({ isMark, low }) => isMark || ['is', 'are', 'drugs', 'coverage', 'plan', 'please'].includes(low)); // prettier-ignore
+    return (
+      one !== undefined &&
+      tokens
+        .slice(one.to)
+        .every(({ isMark, low }) => isMark || ['is', 'are', 'drugs', 'coverage', 'plan', 'please'].includes(low))
+    );
   });
 }
 
@@ -97,10 +104,16 @@ const isCountedOff = ({ tokens, mentions, metrics }: Seen): boolean =>
   metrics.length > 0 &&
   tokens.some(({ low }, at) => {
     const next = tokens[at + 1]?.low === 'of' ? at + 2 : at + 1;
-    return counted.has(low) && (owners.has(tokens[next]?.low ?? '') || mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind))); // prettier-ignore
+    return (
+      counted.has(low) &&
+      (owners.has(tokens[next]?.low ?? '') ||
+        mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind)))
+    );
   });
 
-const unitsAsked = new Map<string, readonly string[]>(Object.entries({ days: ['days'], weeks: ['weeks', 'days'], hours: ['hours'], months: ['count'], years: ['years'] })); // prettier-ignore
+const unitsAsked = new Map<string, readonly string[]>(
+  Object.entries({ days: ['days'], weeks: ['weeks', 'days'], hours: ['hours'], months: ['count'], years: ['years'] }),
+);
 
 function isQuantity({ tokens, metrics }: Seen): boolean {
   const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
@@ -110,23 +123,48 @@ function isQuantity({ tokens, metrics }: Seen): boolean {
 }
 
 const habits = new Set(['usually', 'typically', 'normally', 'commonly', 'generally', 'typical', 'usual']);
-const figures = new Set(['typical', 'typically', 'usual', 'usually', 'normal', 'employers', 'companies', 'average', 'median', 'set', 'market', 'among', 'amounts', 'employer', 'er', 'anyone', 'anybody']); // prettier-ignore
+const figures = new Set(
+  listed(`
+    typical, typically, usual, usually, normal, employers, companies, average, median, set, market, among, amounts
+    employer, er, anyone, anybody
+  `),
+);
 
-const making = new Set(['design', 'write', 'draft', 'create', 'build', 'set', 'make', 'plan', 'develop', 'understand', 'explain', 'choose', 'decide', 'implement', 'fix', 'communicate', 'announce']); // prettier-ignore
+const making = new Set(
+  listed(`
+    design, write, draft, create, build, set, make, plan, develop, understand, explain, choose, decide, implement, fix
+    communicate, announce
+  `),
+);
 
 /** What a question shows of what it wants. */
 export function signsOf(seen: Seen, content: readonly string[], known: Known): Signs {
   const { cues, mentions, metrics, amounts } = seen;
   const kinds = mentions.map(({ value }) => value.kind);
   const count = (kind: string): number => kinds.filter((one) => one === kind).length;
-  const free = seen.subjects.filter((one) => !metrics.some(({ from, to }) => one.from >= from && one.to <= to && one.to - one.from < to - from)); // prettier-ignore
+  const free = seen.subjects.filter(
+    (one) => !metrics.some(({ from, to }) => one.from >= from && one.to <= to && one.to - one.from < to - from),
+  );
   const is = (kind: string): boolean => free.some(({ value }) => subjects[value].kind === kind);
   const people = amounts.filter(({ isPeople }) => isPeople).length;
-  const years = amounts.filter(({ isYear }) => isYear).length + seen.tokens.filter(({ low }, at) => low === 'year' && ['this', 'last', 'next'].includes(seen.tokens[at - 1]?.low ?? '')).length; // prettier-ignore
+  const years =
+    amounts.filter(({ isYear }) => isYear).length +
+    seen.tokens.filter(
+      ({ low }, at) => low === 'year' && ['this', 'last', 'next'].includes(seen.tokens[at - 1]?.low ?? ''),
+    ).length;
   const values = amounts.filter(({ isYear, isPeople }) => !isYear && !isPeople);
   const bounds = values.filter(({ compared }) => compared !== null).length;
   const ranged = amounts.filter(({ isYear, high }) => isYear && high !== null).length;
-  const sides = Math.max(count('industry'), count('state') + count('region'), count('planType'), count('carrier'), count('employer'), count('size') + people, years + ranged, metrics.length); // prettier-ignore
+  const sides = Math.max(
+    count('industry'),
+    count('state') + count('region'),
+    count('planType'),
+    count('carrier'),
+    count('employer'),
+    count('size') + people,
+    years + ranged,
+    metrics.length,
+  );
   const isFigure = seen.statistic !== null && seen.statistic.value !== 'difference';
   const first = seen.tokens[0]?.low ?? '';
   const isSaid = seen.tokens.some(({ low }) => figures.has(low));
@@ -138,7 +176,10 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     defines: isDefining(seen),
     difference: seen.statistic?.value === 'difference',
     than: seen.tokens.some(({ low }, at) => low === 'than' && typeof seen.tokens[at + 1]?.number !== 'number'),
-    lasts: seen.cueSpans.some(({ value, from }) => value === 'trend' && !['moved', 'move', 'shifted', 'shift'].includes(seen.tokens[from]?.low ?? '')), // prettier-ignore
+    lasts: seen.cueSpans.some(
+      ({ value, from }) =>
+        value === 'trend' && !['moved', 'move', 'shifted', 'shift'].includes(seen.tokens[from]?.low ?? ''),
+    ),
     helps: seen.cueSpans.every(
       ({ value, from, to }) =>
         value !== 'howTo' || (seen.tokens[from]?.low === 'help' && !making.has(seen.tokens[to]?.low ?? '')),
@@ -150,7 +191,11 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     owners: seen.tokens.some(({ low }) => ['ers', 'employers', 'companies'].includes(low)),
     benefit: is('benefit'),
     employers: count('employer'),
-    peers: ['industry', 'region', 'size', 'carrier'].some((kind) => kinds.includes(kind as (typeof kinds)[number])) || people > 0 || isFigure || seen.groupBy.length > 0, // prettier-ignore
+    peers:
+      ['industry', 'region', 'size', 'carrier'].some((kind) => kinds.includes(kind as (typeof kinds)[number])) ||
+      people > 0 ||
+      isFigure ||
+      seen.groupBy.length > 0,
     amounts: values.length - bounds,
     bounds,
     sides,

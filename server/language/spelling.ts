@@ -19,8 +19,18 @@ const asking =
 /** Words of the field, and of its questions: what misspellings are corrected to. */
 const field = lazily(() => {
   const words = [
-    lexicon, subjectPhrases, cuePhrases, statistics, dimensions, charts, ends, before, behind, denials, absences,
-  ].flatMap((phrases) => [...phrases.words()]); // prettier-ignore
+    lexicon,
+    subjectPhrases,
+    cuePhrases,
+    statistics,
+    dimensions,
+    charts,
+    ends,
+    before,
+    behind,
+    denials,
+    absences,
+  ].flatMap((phrases) => [...phrases.words()]);
   const named = words.filter((word) => /^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word));
   return new Set([...named, ...asking.split(' ')]);
 });
@@ -34,12 +44,27 @@ const everyday = new Set([
   ...Object.values(surveys).flatMap(({ names }) => names.flatMap((name) => name.split(/[ -]/))),
 ]);
 
-const suffixes: readonly (readonly [string, string])[] = [['s', ''], ['es', ''], ['ies', 'y'], ['ed', ''], ['d', ''], ['ing', ''], ['ing', 'e'], ['ly', ''], ['er', ''], ['r', ''], ['ied', 'y']]; // prettier-ignore
+const suffixes: readonly (readonly [string, string])[] = [
+  ['s', ''],
+  ['es', ''],
+  ['ies', 'y'],
+  ['ed', ''],
+  ['d', ''],
+  ['ing', ''],
+  ['ing', 'e'],
+  ['ly', ''],
+  ['er', ''],
+  ['r', ''],
+  ['ied', 'y'],
+];
 
 /** A word of the lists, or another form of one. A stem would say too much: "deductable" has that of "deduction". */
 function isListed(low: string, words: { has(word: string): boolean }): boolean {
   if (words.has(low)) return true;
-  return suffixes.some(([end, other]) => low.endsWith(end) && low.length > end.length + 2 && words.has(low.slice(0, low.length - end.length) + other)); // prettier-ignore
+  return suffixes.some(
+    ([end, other]) =>
+      low.endsWith(end) && low.length > end.length + 2 && words.has(low.slice(0, low.length - end.length) + other),
+  );
 }
 
 /** A word with a bit for each of its letters: two words with many different letters are far apart. */
@@ -128,7 +153,11 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
   const corrections: Correction[] = [];
   const ofLibrary = libraries.get(library) ?? byLength(targetsIn(library));
   libraries.set(library, ofLibrary);
-  const isName = (one: Token | undefined): boolean => one !== undefined && one.low.length >= SHORTEST && /^\p{Lu}\p{Ll}+$/u.test(one.text) && !isWord(one.low, library.words); // prettier-ignore
+  const isName = (one: Token | undefined): boolean =>
+    one !== undefined &&
+    one.low.length >= SHORTEST &&
+    /^\p{Lu}\p{Ll}+$/u.test(one.text) &&
+    !isWord(one.low, library.words);
   const spelled = tokens.map((token, at) => {
     const { low } = token;
     if (token.isMark || token.number !== null || low.length < SHORTEST || !/^\p{L}+$/u.test(low)) return token;

@@ -1,8 +1,13 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { subjectPhrases } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
 const ends = new Set(['?', ';', '!']);
-const starts = new Set(['what', 'how', 'which', 'who', 'when', 'does', 'do', 'is', 'are', 'can', 'where', 'and', 'compare', 'list', 'show', 'average', 'median']); // prettier-ignore
+const starts = new Set(
+  listed(`
+    what, how, which, who, when, does, do, is, are, can, where, and, compare, list, show, average, median
+  `),
+);
 /** A part that points back belongs to what it points at: "Is that competitive?". */
 const pointers = new Set(['that', 'it', 'this', 'she', 'he', 'they', 'those', 'thoughts', 'list']);
 const FEWEST = 3;

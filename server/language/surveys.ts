@@ -12,7 +12,9 @@ import { type Found, Phrases } from './phrases.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 const phrases = new Phrases<SurveyKey>(
-  Object.keys(surveys).filter(isSurvey).flatMap((key) => surveyOf(key).names.map((name) => [name, key] as const)), // prettier-ignore
+  Object.keys(surveys)
+    .filter(isSurvey)
+    .flatMap((key) => surveyOf(key).names.map((name) => [name, key] as const)),
 );
 const publishing = new Set(surveyWords);
 /** Words that make an insurer's name that of its study, right behind it. */

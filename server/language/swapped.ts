@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { anyOf, allOf, is, partsOf, testsOf, without } from './conditions.ts';
@@ -9,7 +10,20 @@ import type { Token } from './tokens.ts';
 /** Follow-ups that put one thing in the place of another, or beside it: "regions rather than industries", "tech, not retail", "and by size too". */
 
 const swaps = new Phrases<true>(
-  ['instead of', 'rather than', 'in place of', 'replace', 'swap', 'exchange', 'substitute', 'trade', 'not', 'no longer', 'from', '>'].map((name) => [name, true] as const), // prettier-ignore
+  [
+    'instead of',
+    'rather than',
+    'in place of',
+    'replace',
+    'swap',
+    'exchange',
+    'substitute',
+    'trade',
+    'not',
+    'no longer',
+    'from',
+    '>',
+  ].map((name) => [name, true] as const),
 );
 
 /** Peers or groups of the question before in whose place others are said; null where nothing takes another's place. */
@@ -22,7 +36,9 @@ export function swapped(reading: Reading, last: Reading, tokens: readonly Token[
   const gone = tests.filter(({ test }) => before.includes(JSON.stringify(test)));
   const kinds = new Set(gone.map(({ test }) => kindOf(test)));
   if (wanted.length > 0 && gone.length > 0 && wanted.every(({ test }) => kinds.has(kindOf(test)))) {
-    const kept = partsOf(without(last.where, (test) => gone.some((one) => JSON.stringify(one.test) === JSON.stringify(test)))).map(keptOf); // prettier-ignore
+    const kept = partsOf(
+      without(last.where, (test) => gone.some((one) => JSON.stringify(one.test) === JSON.stringify(test))),
+    ).map(keptOf);
     const others = anyOf(wanted.map(({ test, from }) => is(test, from)));
     return { where: allOf([...kept, ...(others === null ? [] : [others])]) };
   }
@@ -41,8 +57,13 @@ export function groupsSwapped(last: Reading, tokens: readonly Token[]): Partial<
   const gone = new Set(said.filter(({ value }) => had.has(value)).map(({ value }) => value));
   const [only, ...more] = wanted;
   if (only === undefined || more.length > 0 || gone.size === 0) return null;
-  const kept = last.groupBy.filter(({ value }) => !gone.has(value)).map((one) => ({ ...one, from: { kind: 'carried' } as const })); // prettier-ignore
-  return { groupBy: [...kept, { value: only.value, from: { kind: 'typed', span: spanOf(tokens, only) } }], sort: last.sort }; // prettier-ignore
+  const kept = last.groupBy
+    .filter(({ value }) => !gone.has(value))
+    .map((one) => ({ ...one, from: { kind: 'carried' } as const }));
+  return {
+    groupBy: [...kept, { value: only.value, from: { kind: 'typed', span: spanOf(tokens, only) } }],
+    sort: last.sort,
+  };
 }
 
 const spanOf = (tokens: readonly Token[], { from, to }: { from: number; to: number }): readonly [number, number] => [
@@ -50,20 +71,11 @@ const spanOf = (tokens: readonly Token[], { from, to }: { from: number; to: numb
   tokens[to - 1]?.span[1] ?? 0,
 ];
 
-const adding = new Set([
-  'too',
-  'also',
-  'add',
-  'plus',
-  'further',
-  'within',
-  'cross',
-  'crossed',
-  'x',
-  'additionally',
-  'then',
-  'and',
-]);
+const adding = new Set(
+  listed(`
+    too, also, add, plus, further, within, cross, crossed, x, additionally, then, and
+  `),
+);
 const husk = new Set([...husks, 'split', 'break', 'broken', 'each', 'well', 'down', 'table', 'tabulate', 'it']);
 
 /** "And by size too", "within each by size": a second grouping beside the one before. */
@@ -71,9 +83,20 @@ export function crossedBy(last: Reading, tokens: readonly Token[]): Partial<Read
   const words = tokens.filter(({ isMark }) => !isMark);
   const [only, ...more] = dimensions.apart(words);
   const [before, ...others] = last.groupBy;
-  if (only === undefined || before === undefined || more.length + others.length > 0 || only.value === before.value) return null; // prettier-ignore
+  if (only === undefined || before === undefined || more.length + others.length > 0 || only.value === before.value)
+    return null;
   const rest = words.filter((_, at) => at < only.from || at >= only.to).map(({ low }) => low);
-  const isAdded = rest.some((low) => adding.has(low) && low !== 'and' && low !== 'then') || (rest[0] === 'and' && rest.at(-1) !== 'instead') || rest.join(' ').endsWith('as well'); // prettier-ignore
+  const isAdded =
+    rest.some((low) => adding.has(low) && low !== 'and' && low !== 'then') ||
+    (rest[0] === 'and' && rest.at(-1) !== 'instead') ||
+    rest.join(' ').endsWith('as well');
   if (!isAdded || !rest.every((low) => husk.has(low) || adding.has(low))) return null;
-  return { groupBy: [{ ...before, from: { kind: 'carried' } }, { value: only.value, from: { kind: 'typed', span: spanOf(words, only) } }], sort: null, limit: null }; // prettier-ignore
+  return {
+    groupBy: [
+      { ...before, from: { kind: 'carried' } },
+      { value: only.value, from: { kind: 'typed', span: spanOf(words, only) } },
+    ],
+    sort: null,
+    limit: null,
+  };
 }

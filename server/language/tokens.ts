@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { stemmer } from 'stemmer';
 import { abbreviations } from '../../contract/vocabulary/abbreviations.ts';
 import { multipliers } from '../../contract/vocabulary/larger-numbers.ts';
@@ -24,16 +25,30 @@ const pattern =
   /(?<plan>40[13]\s?\(?[kb]\)?s?|457\s?\(b\))(?![\p{L}\p{N}])|(?<money>[$€£]\s?)?(?<digits>\d+(?:,\d{3})*(?:\.\d+)?)(?<many>\s?(?:k|mm?)(?!\p{L}))?(?<share>\s?%)?(?<open>\+)?(?<order>(?:st|nd|rd|th)\b)?|w\/o?(?=\s|$)|\p{L}+(?:['’]\p{L}+)*|[<>]=?|[≥≤%#@&+–—-]|[.,;:!?()/]/giu;
 
 // A map, not an object: an object answers to "constructor" with a function.
-const signs = new Map(Object.entries({
-  '%': 'percent', '#': 'number', '@': 'at', '&': 'and', '+': 'plus', 'w/': 'with', 'w/o': 'without', '≥': '>=', '≤': '<=',
-})); // prettier-ignore
+const signs = new Map(
+  Object.entries({
+    '%': 'percent',
+    '#': 'number',
+    '@': 'at',
+    '&': 'and',
+    '+': 'plus',
+    'w/': 'with',
+    'w/o': 'without',
+    '≥': '>=',
+    '≤': '<=',
+  }),
+);
 const numbers = new Map<string, number>([
   ...numberWords.map((word, at) => [word, at] as const),
   ...Object.entries(tens),
 ]);
 
 /** Behind a number; shorter ones stand right at it. */
-const spokenMultipliers = new Map([['hundred', 100], ['thousand', 1000], ['million', 1_000_000]]); // prettier-ignore
+const spokenMultipliers = new Map([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['million', 1_000_000],
+]);
 
 /** A number that goes on in the next word. */
 function goneOn(token: Token, number: number, text: string, end: number): Token {
@@ -45,7 +60,8 @@ const isSpelled = ({ number, text }: Token): boolean => number !== null && !/\d/
 
 const TWENTY = 20;
 /** "Twenty twenty-six" is a year. */
-const isCentury = (first: number, second: number): boolean => first === TWENTY && second >= TWENTY && second < 2 * TWENTY; // prettier-ignore
+const isCentury = (first: number, second: number): boolean =>
+  first === TWENTY && second >= TWENTY && second < 2 * TWENTY;
 
 /** Whether a number in words goes on with the one before it: "eighty-five", "a hundred and thirty", "twenty twenty-six". */
 function isJoined(tokens: readonly Token[], number: number): boolean {
@@ -56,10 +72,14 @@ function isJoined(tokens: readonly Token[], number: number): boolean {
   const { number: value } = before;
   if (value >= 100 && value % 100 === 0) return number < 100 && (isAnd || value < 1000);
   if (isAnd) return false;
-  return isCentury(value, number) || (value % 10 === 0 && number < 10 && ((value >= TWENTY && value < 100) || value === 101 * TWENTY)); // prettier-ignore
+  return (
+    isCentury(value, number) ||
+    (value % 10 === 0 && number < 10 && ((value >= TWENTY && value < 100) || value === 101 * TWENTY))
+  );
 }
 
-const spokenTogether = (first: number, second: number): number => isCentury(first, second) ? first * 100 + second : first + second; // prettier-ignore
+const spokenTogether = (first: number, second: number): number =>
+  isCentury(first, second) ? first * 100 + second : first + second;
 
 /** Letters that are said one by one, as people do who dictate: "H S A". */
 const LETTERS = /(?<![\p{L}\p{N}'’])\p{L}(?: \p{L}){2,}(?![\p{L}\p{N}'’])/u;
@@ -84,11 +104,20 @@ function withSpelledOut(tokens: readonly Token[], text: string): Token[] {
 }
 
 /** Behind tens: "the seventy-fifth". */
-const ordinals = new Map(['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map((word, at) => [word, at + 1])); // prettier-ignore
+const ordinals = new Map(
+  ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map((word, at) => [
+    word,
+    at + 1,
+  ]),
+);
 
 const PAID_WITHIN = 3;
 /** "Charging nothing": an amount, and not the lack of one. */
-const paying = new Set(['pay', 'pays', 'paying', 'charge', 'charges', 'charging', 'cost', 'costs', 'owe', 'contribute', 'contributes']); // prettier-ignore
+const paying = new Set(
+  listed(`
+    pay, pays, paying, charge, charges, charging, cost, costs, owe, contribute, contributes
+  `),
+);
 
 const stems = new Map<string, string>();
 /** The stem of a word; kept, for the words of the field come again and again. */
@@ -197,4 +226,5 @@ export function tokensOf(text: string): Token[] {
 export const keysOf = (phrase: string): string[] => tokensOfPhrase(phrase).map(({ key }) => key);
 
 /** The tokens of a phrase of the vocabulary, whose hyphens may stand apart. */
-export const tokensOfPhrase = (phrase: string): Token[] => tokensOf(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1')); // prettier-ignore
+export const tokensOfPhrase = (phrase: string): Token[] =>
+  tokensOf(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1'));

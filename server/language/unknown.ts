@@ -11,7 +11,9 @@ place table full fact use effect particular addition comparison advance force su
   ),
 );
 /** What is told of tomorrow. */
-const forecasts = new Set('predict predicts predicted prediction forecast forecasts forecasted projected projection estimate'.split(' ')); // prettier-ignore
+const forecasts = new Set(
+  'predict predicts predicted prediction forecast forecasts forecasted projected projection estimate'.split(' '),
+);
 
 const isCapital = (word: string): boolean => /^\p{Lu}/u.test(word);
 
@@ -41,4 +43,5 @@ export function unknownName({ text, left, corrections }: Reading): string | null
 
 /** Whether what will be is asked for. */
 export const isForecast = ({ left, text }: Reading): boolean =>
-  left.some(({ word }) => forecasts.has(word.toLowerCase())) || /\bwill\b.*\b(?:be|cost|look)\b.*\b(?:in|by|over) (?:the )?(?:next|coming|\w+ years|20\d\d)/i.test(text); // prettier-ignore
+  left.some(({ word }) => forecasts.has(word.toLowerCase())) ||
+  /\bwill\b.*\b(?:be|cost|look)\b.*\b(?:in|by|over) (?:the )?(?:next|coming|\w+ years|20\d\d)/i.test(text);

@@ -43,7 +43,15 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
   const choices = seen.mentions.filter(({ value }) => isListing && value.kind === 'choice');
   for (const one of seen.metrics) {
     if (choices.some(({ from: first }) => first === one.from)) continue;
-    const amount = isListing || intent === 'benchmark' ? amountOf(one, seen, values.filter((each) => !used.has(each) && !sizes.includes(each)), isListing && !seen.cues.has('premise')) : null; // prettier-ignore
+    const amount =
+      isListing || intent === 'benchmark'
+        ? amountOf(
+            one,
+            seen,
+            values.filter((each) => !used.has(each) && !sizes.includes(each)),
+            isListing && !seen.cues.has('premise'),
+          )
+        : null;
     const denied = isDenied(seen, one) || isListedBehind(seen, lastDenied, one);
     if (denied) lastDenied = one;
     if (amount !== null) {
@@ -56,15 +64,27 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
       });
     } else if (denied && (isListing || intent === 'benchmark')) facts.push({ one, ...deniedTest(one) });
     else if ((intent === 'benchmark' || intent === 'share' || intent === 'compare') && isWithinClause(seen, one))
-      facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric, ...answerOf(seen, one) }, isDenied: false }); // prettier-ignore
+      facts.push({
+        one,
+        test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric, ...answerOf(seen, one) },
+        isDenied: false,
+      });
     else asked.push(one);
   }
   // "Show both by region": figures, told apart.
   const isShown = seen.groupBy.length > 0 && intent === 'ranking' && !seen.cues.has('offer');
-  const isMany = isListing && !isShown && seen.clause === null && seen.end === null && asked.length + facts.length > 1 && (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both')); // prettier-ignore
+  const isMany =
+    isListing &&
+    !isShown &&
+    seen.clause === null &&
+    seen.end === null &&
+    asked.length + facts.length > 1 &&
+    (intent === 'ranking' || facts.length > 0 || seen.tokens.some(({ low }) => low === 'both'));
   // "Show copays by plan type": what figures are split by is no condition.
   const isSplit = (one: MetricSeen): boolean => ['by', 'per', 'across'].includes(seen.tokens[one.from - 1]?.low ?? '');
-  if (isMany && !asked.some(isSplit)) for (const one of asked.splice(0)) facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false }); // prettier-ignore
+  if (isMany && !asked.some(isSplit))
+    for (const one of asked.splice(0))
+      facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false });
   const factParts = facts.map(({ one, test, isDenied: denied, amount }) => {
     const said = is(test, from(one), amount === undefined ? undefined : charactersOf(seen, amount));
     return denied ? not(said) : said;
@@ -74,10 +94,17 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
     !facts.every(({ isDenied: denied }) => denied) &&
     facts.some(({ one }) => seen.tokens[one.from - 1]?.low === 'or');
   const joined = isEither ? [anyOf(factParts)] : factParts;
-  const named = [...namedTests(seen, isListing, planTypeIsAsked), ...sizes.map((amount): Said => ({ ...amount, kind: 'size', test: { on: 'size', ...sizeBounds(amount) } }))]; // prettier-ignore
+  const named = [
+    ...namedTests(seen, isListing, planTypeIsAsked),
+    ...sizes.map((amount): Said => ({ ...amount, kind: 'size', test: { on: 'size', ...sizeBounds(amount) } })),
+  ];
   const said = named.filter(({ test }) => seen.against === null || dimensionOfTest(test) !== seen.against);
   const years = yearTests(seen, intent).map(({ test, span }) => is(test, span));
-  const where = allOf([...groupsOf(seen, said), ...joined.flatMap((one) => one ?? []), ...(anyOf(years) === null ? [] : [anyOf(years) as Condition])]); // prettier-ignore
+  const where = allOf([
+    ...groupsOf(seen, said),
+    ...joined.flatMap((one) => one ?? []),
+    ...(anyOf(years) === null ? [] : [anyOf(years) as Condition]),
+  ]);
   return { metrics: asked, where, loose: values.filter((amount) => !used.has(amount) && !sizes.includes(amount)) };
 }
 
@@ -113,7 +140,8 @@ function underLaw(seen: Seen, intent: Intent): Sought {
   return { metrics: seen.metrics, where, loose: seen.amounts.filter(({ isYear }) => !isYear) };
 }
 
-const sizeBounds = (amount: Amount): object => boundsOf(amount.compared === null && amount.high === null ? { ...amount, compared: null } : amount); // prettier-ignore
+const sizeBounds = (amount: Amount): object =>
+  boundsOf(amount.compared === null && amount.high === null ? { ...amount, compared: null } : amount);
 
 /** Where tokens stand in the text. */
 export function spanOf(seen: Seen, at: { from: number; to: number }): From {
@@ -133,7 +161,11 @@ function groupsOf(seen: Seen, said: readonly Said[]): Condition[] {
     const all = said.filter((one) => one.kind === kind).toSorted((a, b) => a.from - b.from);
     let last: Said | null = null;
     for (const one of all) {
-      const isListed = last !== null && no.length > 0 && one.from - last.to <= 1 && ['and', 'or', ','].includes(seen.tokens[last.to]?.low ?? ''); // prettier-ignore
+      const isListed =
+        last !== null &&
+        no.length > 0 &&
+        one.from - last.to <= 1 &&
+        ['and', 'or', ','].includes(seen.tokens[last.to]?.low ?? '');
       const list = one.kind !== 'source' && (isDenied(seen, one) || isListed) ? no : yes;
       list.push(is(one.test, spanOf(seen, one)));
       last = one;
@@ -158,13 +190,34 @@ function namedTests(seen: Seen, isListing: boolean, planTypeIsAsked: boolean): S
     if (value.kind === 'region') return [{ ...at, kind: 'place', test: { on: 'region', is: value.label } }];
     if (value.kind === 'carrier') return [{ ...at, kind: 'carrier', test: { on: 'carrier', is: value.label } }];
     // "Real employers or sample ones": both are all.
-    if (value.kind === 'source' && seen.mentions.some((one) => one.value.kind === 'source' && one.value.source !== value.source)) return []; // prettier-ignore
-    if (value.kind === 'source') return [{ ...at, kind: 'source', test: { on: 'source', is: isDenied(seen, at) ? otherSource[value.source] : value.source } }]; // prettier-ignore
+    if (
+      value.kind === 'source' &&
+      seen.mentions.some((one) => one.value.kind === 'source' && one.value.source !== value.source)
+    )
+      return [];
+    if (value.kind === 'source')
+      return [
+        {
+          ...at,
+          kind: 'source',
+          test: { on: 'source', is: isDenied(seen, at) ? otherSource[value.source] : value.source },
+        },
+      ];
     if (value.kind === 'format') return [{ ...at, kind: 'format', test: { on: 'format', is: value.format } }];
-    if (value.kind === 'size') return [{ ...at, kind: 'size', test: { on: 'size', atLeast: value.from, ...(value.to === null ? {} : { atMost: value.to }) } }]; // prettier-ignore
-    if (value.kind === 'planType' && !planTypeIsAsked) return [{ ...at, kind: 'planType', test: { on: 'planType', is: value.type } }]; // prettier-ignore
-    if (value.kind === 'funding') return [{ ...at, kind: 'funding', test: { on: 'fact', metric: 'medical.funding', is: value.is } }]; // prettier-ignore
-    if (value.kind === 'choice' && isListing) return [{ ...at, kind: 'choice', test: { on: 'fact', metric: value.metric, is: value.is } }]; // prettier-ignore
+    if (value.kind === 'size')
+      return [
+        {
+          ...at,
+          kind: 'size',
+          test: { on: 'size', atLeast: value.from, ...(value.to === null ? {} : { atMost: value.to }) },
+        },
+      ];
+    if (value.kind === 'planType' && !planTypeIsAsked)
+      return [{ ...at, kind: 'planType', test: { on: 'planType', is: value.type } }];
+    if (value.kind === 'funding')
+      return [{ ...at, kind: 'funding', test: { on: 'fact', metric: 'medical.funding', is: value.is } }];
+    if (value.kind === 'choice' && isListing)
+      return [{ ...at, kind: 'choice', test: { on: 'fact', metric: value.metric, is: value.is } }];
     return [];
   });
 }
@@ -182,7 +235,8 @@ function amountOf(
   mayBeExact: boolean,
 ): { amount: Amount; one: MetricSeen } | null {
   // "15 paid holidays", but not "18F".
-  const isGlued = ({ to }: Amount): boolean => seen.tokens[to]?.isMark === false && seen.tokens[to].span[0] === seen.tokens[to - 1]?.span[1]; // prettier-ignore
+  const isGlued = ({ to }: Amount): boolean =>
+    seen.tokens[to]?.isMark === false && seen.tokens[to].span[0] === seen.tokens[to - 1]?.span[1];
   const isBeside = (amount: Amount): boolean =>
     seen.known.isSearch === true && Math.abs(gapTo(one, amount)) < 2 && !isGlued(amount);
   const near = amounts
@@ -195,16 +249,25 @@ function amountOf(
     .filter(
       ({ gap, amount }) =>
         gap <= NEAR || (seen.metrics.length === 1 && seen.known.isSearch !== true && amount.compared !== null),
-    ) // prettier-ignore
+    )
     .toSorted((a, b) => a.gap - b.gap);
   for (const { amount } of near) {
     const own = [one.metric, ...one.candidates];
-    const key = own.find((each) => fits(each, amount.unit)) ?? own.find((each) => conversionTo(each, amount.unit) !== null); // prettier-ignore
-    const isNearer = seen.metrics.some((other) => other !== one && !other.candidates.includes(one.candidates[0] ?? 'hsa.eligible') && gapTo(other, amount) < gapTo(one, amount)); // prettier-ignore
+    const key =
+      own.find((each) => fits(each, amount.unit)) ?? own.find((each) => conversionTo(each, amount.unit) !== null);
+    const isNearer = seen.metrics.some(
+      (other) =>
+        other !== one &&
+        !other.candidates.includes(one.candidates[0] ?? 'hsa.eligible') &&
+        gapTo(other, amount) < gapTo(one, amount),
+    );
     if (key === undefined || isNearer || !mayBeOf(key, amount)) continue;
     const meant = { ...one, metric: key };
     const monthly = (amount.low * timesAYear[amount.period ?? 'month']) / timesAYear.month;
-    return { amount, one: isEmployeesPart(meant, monthly, seen.tokens) ? { ...meant, metric: 'medical.contribution' } : meant }; // prettier-ignore
+    return {
+      amount,
+      one: isEmployeesPart(meant, monthly, seen.tokens) ? { ...meant, metric: 'medical.contribution' } : meant,
+    };
   }
   return null;
 }
@@ -232,7 +295,11 @@ function factTest(one: MetricSeen, amount: Amount): Test {
   const scale = scaleTo(one.metric, amount);
   const ends = boundsOf(amount, scale ?? 1);
   if (!isConverted || scale === null) return { on: 'fact', ...plain(one), ...ends };
-  return { on: 'fact', ...plain(one), ...Object.fromEntries(Object.entries(ends).map(([end, value]) => [end, Math.floor(value)])) }; // prettier-ignore
+  return {
+    on: 'fact',
+    ...plain(one),
+    ...Object.fromEntries(Object.entries(ends).map(([end, value]) => [end, Math.floor(value)])),
+  };
 }
 
 /** "No waiting period" is one of nothing; "no surcharge" is a guide that states none. */

@@ -25,7 +25,9 @@ const phrases = new Phrases<Said>(
   ),
 );
 const husk = new Set(husks);
-const insteadOf = new Phrases<true>(['instead of', 'rather than', 'and not', 'not', 'in place of', 'over'].map((name) => [name, true] as const)); // prettier-ignore
+const insteadOf = new Phrases<true>(
+  ['instead of', 'rather than', 'and not', 'not', 'in place of', 'over'].map((name) => [name, true] as const),
+);
 const taking = new Set(['undo', 'clear', 'reset', 'lift', 'off', 'away']);
 
 /** What words say between what leads to them and what ends them; null where they say more. */
@@ -46,7 +48,9 @@ function preferred(tokens: readonly Token[]): Said | null {
   if (denied === undefined) return null;
   const comma = tokens.findIndex(({ low }, at) => low === ',' && at > denied.to);
   const isAhead = tokens.slice(0, denied.from).some(({ low, isMark }) => !isMark && !husk.has(low));
-  const [wanted, other] = isAhead ? [tokens.slice(0, denied.from), tokens.slice(denied.to)] : [tokens.slice(comma), tokens.slice(denied.to, comma)]; // prettier-ignore
+  const [wanted, other] = isAhead
+    ? [tokens.slice(0, denied.from), tokens.slice(denied.to)]
+    : [tokens.slice(comma), tokens.slice(denied.to, comma)];
   return (isAhead || comma !== -1) && whole(other) !== null ? whole(wanted) : null;
 }
 
@@ -64,7 +68,8 @@ function takenAway(tokens: readonly Token[], last: Reading): Partial<Reading> | 
   const isSaid = (value: Dimension): boolean => named === undefined || value === named.value;
   const groups = last.groupBy.filter(({ value }) => said === 'filter' || !isSaid(value));
   if (groups.length < last.groupBy.length) return { groupBy: groups, sort: null, limit: null, chart: null };
-  const isGone = (test: Test): boolean => said !== 'split' && ofPeers.has(test.on) && (named === undefined || isOn(test, named.value)); // prettier-ignore
+  const isGone = (test: Test): boolean =>
+    said !== 'split' && ofPeers.has(test.on) && (named === undefined || isOn(test, named.value));
   const isNarrowed = testsOf(last.where).some(({ test }) => isGone(test));
   return isNarrowed ? { where: without(last.where, isGone) } : null;
 }
@@ -117,7 +122,18 @@ function operationOf({ where, groupBy, statistic }: Partial<Reading>): Operation
   return statistic === undefined ? 'replace' : 'statistic';
 }
 
-const slots = ['metrics', 'subjects', 'employers', 'own', 'amounts', 'statistic', 'groupBy', 'sort', 'limit', 'chart'] as const; // prettier-ignore
+const slots = [
+  'metrics',
+  'subjects',
+  'employers',
+  'own',
+  'amounts',
+  'statistic',
+  'groupBy',
+  'sort',
+  'limit',
+  'chart',
+] as const;
 
 /** A slot of the question before, as one that goes on. */
 export const carriedOver = (slot: unknown): unknown => {

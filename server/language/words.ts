@@ -52,7 +52,10 @@ function atTwoLevels(metrics: readonly AskedMetric[]): string | null {
 function metricsOf({ metrics }: Reading): string {
   const both = atTwoLevels(metrics.map(({ value }) => value));
   if (both !== null) return both;
-  return list(metrics.map(({ value }, at) => (at === 0 ? metricWords(value) : metricName(value))), 'and'); // prettier-ignore
+  return list(
+    metrics.map(({ value }, at) => (at === 0 ? metricWords(value) : metricName(value))),
+    'and',
+  );
 }
 
 const about = (reading: Reading): string => {
@@ -68,10 +71,23 @@ function statisticName(statistic: Statistic): string {
 
 const statisticOf = ({ statistic }: Reading): string => (statistic === null ? '' : statisticName(statistic.value));
 
-const dimensionNames: Record<Dimension, string> = { industry: 'industries', state: 'states', region: 'regions', size: 'sizes', year: 'plan years', planType: 'plan types', carrier: 'carriers', funding: 'funding types' }; // prettier-ignore
+const dimensionNames: Record<Dimension, string> = {
+  industry: 'industries',
+  state: 'states',
+  region: 'regions',
+  size: 'sizes',
+  year: 'plan years',
+  planType: 'plan types',
+  carrier: 'carriers',
+  funding: 'funding types',
+};
 
 const amount = ({ amounts }: Reading): string => amounts.map(({ value }) => String(value.amount)).join(' and ');
-const employersOf = ({ employers }: Reading): string => list(employers.map(({ value }) => common(value)), 'and'); // prettier-ignore
+const employersOf = ({ employers }: Reading): string =>
+  list(
+    employers.map(({ value }) => common(value)),
+    'and',
+  );
 
 /** The words that names begin with alike: they are what is ambiguous. */
 function common(names: readonly string[]): string {
@@ -87,7 +103,9 @@ const own = (reading: Reading): string => (reading.own === null ? '' : 'our');
 /** Amounts that the question takes for given, or for true. */
 function said({ amounts }: Reading): string {
   const isPremise = amounts.some(({ value }) => value.role === 'premise');
-  return amounts.length === 0 ? '' : `, ${amounts.map(({ value }) => value.amount).join(' and ')}${isPremise ? ', right' : ''}`; // prettier-ignore
+  return amounts.length === 0
+    ? ''
+    : `, ${amounts.map(({ value }) => value.amount).join(' and ')}${isPremise ? ', right' : ''}`;
 }
 
 const factsOf = ({ where }: Reading): number =>
@@ -97,8 +115,13 @@ const factsOf = ({ where }: Reading): number =>
 const lead: Record<Intent, (reading: Reading) => string> = {
   value: (r) =>
     `what is the ${metricsOf(r) === '' ? '' : metricsOf(r)} ${metricsOf(r) === '' ? about(r) : ''} ${at(r)}`,
-  benchmark: (r) => (r.amounts.some(({ value }) => value.role === 'premise') ? `I heard it is ${amount(r)}, the ${statisticOf(r)} ${metricsOf(r)}` : `show the ${statisticOf(r)} ${metricsOf(r)}`).replace(/^show/, 'tell me'), // prettier-ignore
-  position: (r) => `how does ${r.own === null ? 'a' : 'our'} ${statisticOf(r) === 'percentile' ? '' : ''}${metricsOf(r)} ${r.amounts.length === 0 ? '' : `of ${amount(r)}`} ${at(r)} stack up`, // prettier-ignore
+  benchmark: (r) =>
+    (r.amounts.some(({ value }) => value.role === 'premise')
+      ? `I heard it is ${amount(r)}, the ${statisticOf(r)} ${metricsOf(r)}`
+      : `show the ${statisticOf(r)} ${metricsOf(r)}`
+    ).replace(/^show/, 'tell me'),
+  position: (r) =>
+    `how does ${r.own === null ? 'a' : 'our'} ${statisticOf(r) === 'percentile' ? '' : ''}${metricsOf(r)} ${r.amounts.length === 0 ? '' : `of ${amount(r)}`} ${at(r)} stack up`,
   share: (r) =>
     `${r.statistic?.value === 'count' ? 'how many employers' : 'what share of employers'} ${r.metrics.length === 0 && r.subjects.length > 0 ? `mention ${about(r)}` : ''} ${r.subjects.length > 0 && r.metrics.length === 0 ? '' : 'offer'} ${metricsOf(r) === '' && factsOf(r) > 1 ? 'both' : ''} ${metricsOf(r)}`,
   ranking: rankingOf,
@@ -125,27 +148,57 @@ const lead: Record<Intent, (reading: Reading) => string> = {
 
 function rankingOf(reading: Reading): string {
   const { groupBy, limit, sort } = reading;
-  const what = groupBy.length === 0 ? 'employers' : list(groupBy.map(({ value }) => dimensionNames[value]), 'and'); // prettier-ignore
+  const what =
+    groupBy.length === 0
+      ? 'employers'
+      : list(
+          groupBy.map(({ value }) => dimensionNames[value]),
+          'and',
+        );
   const end = sort === null ? '' : sort.value === 'desc' ? 'the highest' : 'the lowest';
-  const many = limit === null ? 'which' : sort?.value === 'asc' ? `list the bottom ${limit.value}` : sort === null ? `name ${limit.value}` : `list the top ${limit.value}`; // prettier-ignore
+  const many =
+    limit === null
+      ? 'which'
+      : sort?.value === 'asc'
+        ? `list the bottom ${limit.value}`
+        : sort === null
+          ? `name ${limit.value}`
+          : `list the top ${limit.value}`;
   return `${many} ${what} ${metricsOf(reading) === '' ? '' : `with ${end} ${statisticOf(reading)} ${metricsOf(reading)}`}`;
 }
 
-const charts: Readonly<Record<string, string>> = { bar: 'as a bar chart', line: 'as a line chart', scatter: 'as a scatter plot', box: 'as a box plot', histogram: 'as a histogram', heat: 'as a heat map', map: 'as a map', any: 'as a chart' }; // prettier-ignore
+const charts: Readonly<Record<string, string>> = {
+  bar: 'as a bar chart',
+  line: 'as a line chart',
+  scatter: 'as a scatter plot',
+  box: 'as a box plot',
+  histogram: 'as a histogram',
+  heat: 'as a heat map',
+  map: 'as a map',
+  any: 'as a chart',
+};
 
 function tail(reading: Reading): string[] {
   const { intent, groupBy, chart, where } = reading;
-  const split = intent.value === 'ranking' || intent.value === 'trend' ? '' : groupBy.map(({ value }) => `by ${value === 'planType' ? 'plan type' : value}`).join(' and '); // prettier-ignore
+  const split =
+    intent.value === 'ranking' || intent.value === 'trend'
+      ? ''
+      : groupBy.map(({ value }) => `by ${value === 'planType' ? 'plan type' : value}`).join(' and ');
   const parts = where === null ? [] : 'and' in where ? where.and : [where];
   const ofIntent = ['rule', 'date', 'position', 'share', 'how-to', 'own case'].includes(intent.value);
   return [
-    intent.value === 'library' && groupBy.length > 0 ? `, by ${list(groupBy.map(({ value }) => value), 'and')}` : split,
+    intent.value === 'library' && groupBy.length > 0
+      ? `, by ${list(
+          groupBy.map(({ value }) => value),
+          'and',
+        )}`
+      : split,
     ['ranking', 'value', 'trend', 'compare', 'changes', 'share'].includes(intent.value) ? said(reading) : '',
     intent.value === 'position' && statisticOf(reading) === 'percentile' ? ', what percentile is it' : '',
     ...parts.toSorted((a, b) => Number('not' in a) - Number('not' in b)).map(conditionWords),
     reading.own !== null && !ofIntent ? 'for my client' : '',
     chart === null ? '' : (charts[chart.value] ?? ''),
-  ]; // prettier-ignore
+  ];
 }
 
 /** A condition behind what is asked for. */
@@ -204,7 +257,19 @@ function boundWords({ atLeast, above, atMost, below }: Bounds): string {
   return below === undefined ? `at most ${atMost ?? ''}` : `less than ${below}`;
 }
 
-const unitWords: Readonly<Record<string, string>> = { usd: 'dollars', usd_month: 'dollars a month', usd_year: 'dollars', percent: 'percent', multiple: 'times', days: 'days', weeks: 'weeks', years: 'years', hours: 'hours', age: 'years', count: 'sessions' }; // prettier-ignore
+const unitWords: Readonly<Record<string, string>> = {
+  usd: 'dollars',
+  usd_month: 'dollars a month',
+  usd_year: 'dollars',
+  percent: 'percent',
+  multiple: 'times',
+  days: 'days',
+  weeks: 'weeks',
+  years: 'years',
+  hours: 'hours',
+  age: 'years',
+  count: 'sessions',
+};
 
 function factWords(test: Test & { on: 'fact' }): string {
   const name = metricWords(test);

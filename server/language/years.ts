@@ -55,7 +55,8 @@ function ofNumber(seen: Seen, amount: Amount, intent: Intent): SaidYear[] {
   const isOnward = onward.has(next) || (['and', 'or'].includes(next) && later.has(tokens[amount.to + 1]?.low ?? ''));
   const lead = ['with', 'in', 'at', 'from'].includes(before) ? (tokens[amount.from - 2]?.low ?? '') : '';
   const isFrom = since.has(before) || since.has(lead) || isOnward || (before === 'from' && amount.from === 1);
-  if (isFrom || amount.compared === 'atLeast') return [{ test: { on: 'year', atLeast: before === 'after' ? low + 1 : low }, span }]; // prettier-ignore
+  if (isFrom || amount.compared === 'atLeast')
+    return [{ test: { on: 'year', atLeast: before === 'after' ? low + 1 : low }, span }];
   if (upTo.has(before)) return [{ test: { on: 'year', atMost: before === 'before' ? low - 1 : low }, span }];
   return [{ test: one(low), span }];
 }

@@ -85,7 +85,22 @@ test('each of a thousand is in a group; many a damaged one can still be read, an
 
 test('what is made to do harm is refused for its own reason, and what only looks strange is read', () => {
   const outcomes = Object.fromEntries(results.map(({ source, outcome }) => [source, outcome]));
-  const refused = ['empty.pdf', 'blank.txt', 'bomb.docx', 'overlap.docx', 'encrypted.doc', 'encrypted.pdf', 'program.pdf', 'scan.pdf', 'huge.pdf', 'pages.txt', 'elsewhere.docx', 'spreadsheet.docx', 'rich.doc', 'deep.html']; // prettier-ignore
+  const refused = [
+    'empty.pdf',
+    'blank.txt',
+    'bomb.docx',
+    'overlap.docx',
+    'encrypted.doc',
+    'encrypted.pdf',
+    'program.pdf',
+    'scan.pdf',
+    'huge.pdf',
+    'pages.txt',
+    'elsewhere.docx',
+    'spreadsheet.docx',
+    'rich.doc',
+    'deep.html',
+  ];
   const read = ['utf16.txt', 'unmarked-utf16.txt', 'latin.txt', 'acting.pdf'];
   expect(outcomes).toMatchObject(Object.fromEntries(refused.map((name) => [name, 'failed'])));
   expect(outcomes).toMatchObject(Object.fromEntries(read.map((name) => [name, 'imported'])));

@@ -79,7 +79,8 @@ test('a guide that an older version read has its facts, and keeps its id, its de
   const changes = (await db.select().from(libraryChange)).length;
 
   expect(await rereadAll()).toEqual([{ title: before[0]?.title, outcome: 'reread', facts: asImported.facts.length }]);
-  const said = ({ facts }: typeof asImported) => facts.map(({ metric, display, plan, page, quote }) => [metric, display, plan, page, quote]); // prettier-ignore
+  const said = ({ facts }: typeof asImported) =>
+    facts.map(({ metric, display, plan, page, quote }) => [metric, display, plan, page, quote]);
   expect(said(await readFacts(db, guideId))).toEqual(said(asImported));
   expect((await listPassages(db, guideId))[0]?.id).toBe(firstPassage);
   expect(await db.select().from(guide).where(eq(guide.id, guideId))).toEqual(before);
@@ -90,7 +91,9 @@ test('a guide that an older version read has its facts, and keeps its id, its de
 
 test('in the background the outdated guides are read again one by one, past one whose original is gone', async () => {
   const said = 'Time off\n\nAll employees receive 11 paid holidays each year.\n';
-  const ids = await Promise.all(['one', 'two', 'three'].map((name) => importOne(`${name}.txt`, Buffer.from(`${name}\n\n${said}`)))); // prettier-ignore
+  const ids = await Promise.all(
+    ['one', 'two', 'three'].map((name) => importOne(`${name}.txt`, Buffer.from(`${name}\n\n${said}`))),
+  );
   await db.update(guide).set({ reader: 1 }).where(inArray(guide.id, ids));
   const [, lost = ''] = ids.toSorted();
   await db
@@ -117,7 +120,11 @@ test('in the background the outdated guides are read again one by one, past one 
 });
 
 test('guides that are asked to be read again while others are being read are not passed over', async () => {
-  const ids = await Promise.all(['four', 'five'].map((name) => importOne(`${name}.txt`, Buffer.from(`${name}\n\nAll employees receive 12 paid holidays each year.\n`)))); // prettier-ignore
+  const ids = await Promise.all(
+    ['four', 'five'].map((name) =>
+      importOne(`${name}.txt`, Buffer.from(`${name}\n\nAll employees receive 12 paid holidays each year.\n`)),
+    ),
+  );
   const [first = '', second = ''] = ids.toSorted();
   await db.update(guide).set({ reader: 1 }).where(eq(guide.id, second));
   let wasAsked = false;

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec } from '../../contract/analysis.ts';
 import { isBounded } from '../../contract/aspects.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
@@ -10,29 +11,16 @@ import { type Asked, testsOf } from './account-names.ts';
 
 /** Whether a spec answers with the kind of figure that was asked for: an amount, a share of employers, a number of them. */
 
-const parts = new Set([
-  'percent',
-  'percentage',
-  'share',
-  'portion',
-  'proportion',
-  'fraction',
-  'number',
-  'count',
-  'many',
-]);
-const frequent = new Set([
-  'common',
-  'commonly',
-  'prevalent',
-  'prevalence',
-  'popular',
-  'widespread',
-  'likely',
-  'likelihood',
-  'rare',
-  'often',
-]);
+const parts = new Set(
+  listed(`
+    percent, percentage, share, portion, proportion, fraction, number, count, many
+  `),
+);
+const frequent = new Set(
+  listed(`
+    common, commonly, prevalent, prevalence, popular, widespread, likely, likelihood, rare, often
+  `),
+);
 const joins = new Set(['of', 'the', 'all', 'us', 'our', 'your', 'such']);
 
 /** The word by which employers are counted: "what percent of hospitals", "how many firms", "how common". */
@@ -83,12 +71,21 @@ const leadsOfTime = new Set(['after', 'for', 'at', 'in', 'within', 'by']);
 /** "How long is it, and after how many years": two figures are asked for, and one is shown. */
 export function askedTwice({ tokens, spec, reading }: Asked): string[] {
   if (spec.measures.length > 1 || reading.more.length > 0 || reading.operation !== null) return [];
-  const asks = tokens.flatMap(({ low }, at) => (low === 'how' && ['many', 'long', 'much', 'soon'].includes(tokens[at + 1]?.low ?? '') ? [at] : [])); // prettier-ignore
+  const asks = tokens.flatMap(({ low }, at) =>
+    low === 'how' && ['many', 'long', 'much', 'soon'].includes(tokens[at + 1]?.low ?? '') ? [at] : [],
+  );
   const second = asks.find((at, place) => {
     const lead = leadsOfTime.has(tokens[at - 1]?.low ?? '') ? at - 2 : at - 1;
     return place > 0 && ['and', ','].includes(tokens[lead]?.low ?? '');
   });
-  return second === undefined ? [] : [tokens.slice(second, second + 3).map(({ text }) => text).join(' ')]; // prettier-ignore
+  return second === undefined
+    ? []
+    : [
+        tokens
+          .slice(second, second + 3)
+          .map(({ text }) => text)
+          .join(' '),
+      ];
 }
 
 /** "Both the mean and the median": one statistic is shown, and the other is not. */
@@ -116,23 +113,11 @@ export function twoYears({ tokens, spec }: Asked): string[] {
   return isShown || isRange || years.size < 2 ? [] : textOf(said.at(-1) ?? null);
 }
 
-const ofTime = new Set([
-  'year',
-  'month',
-  'week',
-  'paycheck',
-  'pay',
-  'day',
-  'hour',
-  'period',
-  'calendar',
-  'visit',
-  'plan',
-  'employee',
-  'person',
-  'worker',
-  'other',
-]);
+const ofTime = new Set(
+  listed(`
+    year, month, week, paycheck, pay, day, hour, period, calendar, visit, plan, employee, person, worker, other
+  `),
+);
 
 /** "One bar each": what is each must be told apart. */
 export function each({ tokens, spec }: Asked): string[] {
@@ -179,7 +164,12 @@ const varying = new Set(['vary', 'varies', 'variation', 'differ', 'differs', 'ap
 
 /** "How much do they vary": a spread, or figures that are told apart. */
 export function varied({ tokens, spec }: Asked): string[] {
-  const isShown = spec.groupBy.length > 0 || spec.measures.length > 1 || spec.compare !== null || spec.statistic === 'spread' || spec.statistic === 'quartiles'; // prettier-ignore
+  const isShown =
+    spec.groupBy.length > 0 ||
+    spec.measures.length > 1 ||
+    spec.compare !== null ||
+    spec.statistic === 'spread' ||
+    spec.statistic === 'quartiles';
   return isShown ? [] : textOf(tokens.find(({ low }) => varying.has(low)) ?? null);
 }
 
@@ -187,19 +177,36 @@ const pieces = new Set(['share', 'portion', 'part', 'fraction', 'proportion', 's
 
 /** "What part comes from the employer": a part of something is no amount in dollars. */
 export function partOfIt({ tokens, spec, words }: Asked): string[] {
-  const isOfDollars = spec.measures.every((one) => one.of === 'value' && metricOf(one.metric).unit?.startsWith('usd') === true); // prettier-ignore
-  const found = tokens.find(({ low, key }, at) => at > 0 && pieces.has(low) && !words.has(key) && tokens[at - 1]?.low !== 'as' && !['with', 'me', 'time', 'the', 'a', 'your'].includes(tokens[at + 1]?.low ?? '')); // prettier-ignore
+  const isOfDollars = spec.measures.every(
+    (one) => one.of === 'value' && metricOf(one.metric).unit?.startsWith('usd') === true,
+  );
+  const found = tokens.find(
+    ({ low, key }, at) =>
+      at > 0 &&
+      pieces.has(low) &&
+      !words.has(key) &&
+      tokens[at - 1]?.low !== 'as' &&
+      !['with', 'me', 'time', 'the', 'a', 'your'].includes(tokens[at + 1]?.low ?? ''),
+  );
   return isOfDollars && !tokens.some(({ low }) => low === 'dollars') ? textOf(found ?? null) : [];
 }
 
 /** "In dollars" of a percentage, "in percent" of an amount: the figure is in another unit than the one that was asked for. */
 export function otherUnit({ tokens, spec, reading }: Asked): string[] {
-  if (reading.operation !== null || !spec.measures.every(({ of }) => of === 'value') || typeof spec.statistic !== 'string') return []; // prettier-ignore
+  if (
+    reading.operation !== null ||
+    !spec.measures.every(({ of }) => of === 'value') ||
+    typeof spec.statistic !== 'string'
+  )
+    return [];
   const units = spec.measures.map((one) => (one.of === 'value' ? metricOf(one.metric).unit : undefined));
-  const isAsked = (low: string, at: number): boolean => tokens[at]?.low === low && (tokens[at - 1]?.number ?? null) === null; // prettier-ignore
+  const isAsked = (low: string, at: number): boolean =>
+    tokens[at]?.low === low && (tokens[at - 1]?.number ?? null) === null;
   const dollars = tokens.find((_, at) => isAsked('dollars', at) || isAsked('dollar', at));
   const percent = tokens.find((_, at) => isAsked('percent', at) || isAsked('percentage', at));
-  const month = tokens.find(({ low }, at) => low === 'month' && ['per', 'a', 'each', 'every'].includes(tokens[at - 1]?.low ?? '')); // prettier-ignore
+  const month = tokens.find(
+    ({ low }, at) => low === 'month' && ['per', 'a', 'each', 'every'].includes(tokens[at - 1]?.low ?? ''),
+  );
   if (month !== undefined && units.every((unit) => unit === 'percent')) return textOf(month);
   if (dollars !== undefined && units.every((unit) => unit === 'percent')) return textOf(dollars);
   return percent !== undefined && units.every((unit) => unit?.startsWith('usd')) ? textOf(percent) : [];
@@ -207,7 +214,13 @@ export function otherUnit({ tokens, spec, reading }: Asked): string[] {
 
 /** "What share offer an employee contribution": every plan has a price, so that such a share says nothing. */
 export function shareOfAll({ tokens, spec, reading }: Asked): string[] {
-  const isEmpty = spec.measures.some((one) => one.of === 'offering' && !isMetricGroup(one.metric) && metricOf(one.metric).tiers?.includes('employee') === true && !isBounded(one)); // prettier-ignore
+  const isEmpty = spec.measures.some(
+    (one) =>
+      one.of === 'offering' &&
+      !isMetricGroup(one.metric) &&
+      metricOf(one.metric).tiers?.includes('employee') === true &&
+      !isBounded(one),
+  );
   const isSaid = tokens.some(({ low }) => ['offer', 'offers', 'state', 'states'].includes(low));
   if (!isEmpty || isSaid || reading.operation !== null) return [];
   return textOf(tokens.find(({ low }) => parts.has(low)) ?? tokens[0] ?? null);

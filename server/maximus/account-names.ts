@@ -81,6 +81,14 @@ export function names({ mentions, tokens, spec, words, reading, before }: Asked)
     return isGroup || check === undefined || check(value, places);
   };
   return mentions
-    .filter((one) => !isIn(one) && !isOfOtherLine(tokens, one) && !tokens.slice(one.from, one.to).every(({ key }) => words.has(key)))
-    .map(({ from, to }) => tokens.slice(from, to).map(({ text }) => text).join(' ')); // prettier-ignore
+    .filter(
+      (one) =>
+        !isIn(one) && !isOfOtherLine(tokens, one) && !tokens.slice(one.from, one.to).every(({ key }) => words.has(key)),
+    )
+    .map(({ from, to }) =>
+      tokens
+        .slice(from, to)
+        .map(({ text }) => text)
+        .join(' '),
+    );
 }

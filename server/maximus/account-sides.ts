@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Token } from '../language/tokens.ts';
 import { type Asked, testsOf } from './account-names.ts';
 
@@ -7,11 +8,21 @@ const textOf = (token: Token | null): string[] => (token === null ? [] : [token.
 
 /** "Both groups by size": two of something are shown. */
 export function both({ tokens, spec, words }: Asked): string[] {
-  const isOfTwo = spec.measures.length > 1 || spec.groupBy.length > 1 || spec.compare !== null || spec.peers.some(({ any }) => any.length > 1) || spec.peers.length > 1; // prettier-ignore
+  const isOfTwo =
+    spec.measures.length > 1 ||
+    spec.groupBy.length > 1 ||
+    spec.compare !== null ||
+    spec.peers.some(({ any }) => any.length > 1) ||
+    spec.peers.length > 1;
   return isOfTwo ? [] : textOf(tokens.find(({ low, key }) => low === 'both' && !words.has(key)) ?? null);
 }
 
-const arithmetic = new Set(['ratio', 'sum', 'minus', 'combined', 'divided', 'multiplied', 'deviation', 'variance', 'weighted', 'annualized', 'annualised', 'cumulative', 'compounded', 'adjusted']); // prettier-ignore
+const arithmetic = new Set(
+  listed(`
+    ratio, sum, minus, combined, divided, multiplied, deviation, variance, weighted, annualized, annualised, cumulative
+    compounded, adjusted
+  `),
+);
 
 /** "The ratio of", "weighted by headcount": figures are shown as guides state them, and nothing is computed of two of them. */
 export function computedOf({ tokens, words, reading }: Asked): string[] {
@@ -20,35 +31,72 @@ export function computedOf({ tokens, words, reading }: Asked): string[] {
   return textOf(tokens.find(({ low, key }) => arithmetic.has(low) && !words.has(key)) ?? null);
 }
 
-const leadsOfBy = new Set(['side', 'paid', 'covered', 'year', 'step', 'one', 'provided', 'offered', 'given', 'followed', 'charged', 'sorted', 'ranked', 'ordered', 'funded', 'required', 'measured', 'stated', 'set', 'made', 'compared', 'contributed', 'allowed', 'used', 'held']); // prettier-ignore
-const behindBy = new Set(['employers', 'employer', 'companies', 'firms', 'law', 'far', 'how', 'comparison', 'chance', 'default', 'side', 'mail', 'the', 'side', 'hand', 'value', 'amount', 'name', 'most']); // prettier-ignore
+const leadsOfBy = new Set(
+  listed(`
+    side, paid, covered, year, step, one, provided, offered, given, followed, charged, sorted, ranked, ordered, funded
+    required, measured, stated, set, made, compared, contributed, allowed, used, held
+  `),
+);
+const behindBy = new Set(
+  listed(`
+    employers, employer, companies, firms, law, far, how, comparison, chance, default, side, mail, the, side, hand
+    value, amount, name, most
+  `),
+);
 
 /** "By plan", "by department": what figures are to be told apart by is a grouping, or nobody's figure. */
 export function toldApartBy({ tokens, spec, mentions, words, reading }: Asked): string[] {
   if (spec.groupBy.length > 0 || reading.operation !== null || reading.sort !== null) return [];
-  const at = tokens.findIndex(({ low }, index) => low === 'by' && index > 0 && !leadsOfBy.has(tokens[index - 1]?.low ?? '')); // prettier-ignore
+  const at = tokens.findIndex(
+    ({ low }, index) => low === 'by' && index > 0 && !leadsOfBy.has(tokens[index - 1]?.low ?? ''),
+  );
   const next = tokens[at + 1];
   if (at === -1 || next === undefined || next.isMark || next.number !== null || behindBy.has(next.low)) return [];
   const isNamed = mentions.some(({ from, to }) => at + 1 >= from && at + 1 < to);
   return isNamed || words.has(next.key) ? [] : [next.text];
 }
 
-const comparing = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'bigger', 'smaller', 'longer', 'shorter', 'richer', 'better', 'worse', 'cheaper', 'greater']); // prettier-ignore
+const comparing = new Set(
+  listed(`
+    more, less, fewer, higher, lower, bigger, smaller, longer, shorter, richer, better, worse, cheaper, greater
+  `),
+);
 
 /** "How much more do they pay": one is held against another, which must be seen in the figure. */
 export function comparedWith({ tokens, spec, words, reading, before }: Asked): string[] {
   const { measures, groupBy, compare, sort, limit, statistic } = spec;
-  const ends = [...measures, ...testsOf(spec)].some((one) => ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one)); // prettier-ignore
-  const isShown = measures.length > 1 || groupBy.length > 0 || compare !== null || ends || sort !== null || limit !== null || statistic !== 'median'; // prettier-ignore
-  if ((isShown && statistic !== 'share') || ends || groupBy.length > 0 || before !== null || reading.operation !== null) return []; // prettier-ignore
+  const ends = [...measures, ...testsOf(spec)].some((one) =>
+    ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one),
+  );
+  const isShown =
+    measures.length > 1 ||
+    groupBy.length > 0 ||
+    compare !== null ||
+    ends ||
+    sort !== null ||
+    limit !== null ||
+    statistic !== 'median';
+  if ((isShown && statistic !== 'share') || ends || groupBy.length > 0 || before !== null || reading.operation !== null)
+    return [];
   // What stands in a sentence before tells how somebody came to ask.
   const start = tokens.findLastIndex(({ low }, at) => ['.', '!'].includes(low) && at < tokens.length - 1);
-  const isFree = (at: number): boolean => at > start && (tokens[at - 1]?.number ?? null) === null && !['or', 'and', 'any', 'no', 'once'].includes(tokens[at - 1]?.low ?? ''); // prettier-ignore
+  const isFree = (at: number): boolean =>
+    at > start &&
+    (tokens[at - 1]?.number ?? null) === null &&
+    !['or', 'and', 'any', 'no', 'once'].includes(tokens[at - 1]?.low ?? '');
   return textOf(tokens.find(({ low, key }, at) => comparing.has(low) && !words.has(key) && isFree(at)) ?? null);
 }
 
 /** "Has the gap narrowed": of one figure there is none. */
 export function gapOfTwo({ tokens, spec, words }: Asked): string[] {
-  const isOfTwo = spec.measures.length > 1 || spec.compare !== null || spec.groupBy.some((one) => one !== 'year') || spec.statistic === 'spread'; // prettier-ignore
-  return isOfTwo ? [] : textOf(tokens.find(({ low, key }) => ['gap', 'difference', 'disparity'].includes(low) && !words.has(key)) ?? null); // prettier-ignore
+  const isOfTwo =
+    spec.measures.length > 1 ||
+    spec.compare !== null ||
+    spec.groupBy.some((one) => one !== 'year') ||
+    spec.statistic === 'spread';
+  return isOfTwo
+    ? []
+    : textOf(
+        tokens.find(({ low, key }) => ['gap', 'difference', 'disparity'].includes(low) && !words.has(key)) ?? null,
+      );
 }

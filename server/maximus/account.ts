@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Grouping, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/metrics.ts';
 import type { Known, Reading } from '../../contract/reading.ts';
@@ -13,7 +14,20 @@ import { setApart } from '../language/set-apart.ts';
 import { saysNothingElse } from '../language/whole-follow-ups.ts';
 import { spell } from '../language/spelling.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
-import { askedTwice, bareAmount, each, howLong, kinds, oneStatistic, otherUnit, partOfIt, shareOfAll, twoYears, varied, withoutEffect } from './account-kinds.ts'; // prettier-ignore
+import {
+  askedTwice,
+  bareAmount,
+  each,
+  howLong,
+  kinds,
+  oneStatistic,
+  otherUnit,
+  partOfIt,
+  shareOfAll,
+  twoYears,
+  varied,
+  withoutEffect,
+} from './account-kinds.ts';
 import { both, comparedWith, computedOf, gapOfTwo, toldApartBy } from './account-sides.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
 import { isFiller } from './filler.ts';
@@ -42,9 +56,34 @@ export interface Account {
 
 const cover = new Phrases(coverNames.map((name) => [name, true] as const));
 
-const checks = [names, groups, ends, statistics, denials, sides, given, units, over, kinds, oneStatistic, askedTwice, twoYears, each, bareAmount, howLong,
-  varied, both, computedOf, gapOfTwo, toldApartBy, comparedWith, partOfIt, otherUnit, shareOfAll,
-  withoutEffect]; // prettier-ignore
+const checks = [
+  names,
+  groups,
+  ends,
+  statistics,
+  denials,
+  sides,
+  given,
+  units,
+  over,
+  kinds,
+  oneStatistic,
+  askedTwice,
+  twoYears,
+  each,
+  bareAmount,
+  howLong,
+  varied,
+  both,
+  computedOf,
+  gapOfTwo,
+  toldApartBy,
+  comparedWith,
+  partOfIt,
+  otherUnit,
+  shareOfAll,
+  withoutEffect,
+];
 
 /**
  * Whether a spec says all that a question says. Every word with a meaning must have changed the spec in its own way: a number is in it, a
@@ -76,7 +115,9 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
   const bare = all.filter((at) => !isQualified(at));
   const weighed = bare.filter((at) => tokens[at]?.number !== null || weighs(question, at));
   const named = (isOfEmployers: boolean): string[] =>
-    qualifiers.filter((one) => one.isOfEmployers === isOfEmployers).map(({ from, to }) => text.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0)); // prettier-ignore
+    qualifiers
+      .filter((one) => one.isOfEmployers === isOfEmployers)
+      .map(({ from, to }) => text.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0));
   return {
     asked: [...new Set([...named(false), ...weighed.map(textOf), ...wrong])],
     unused: [
@@ -112,7 +153,7 @@ function leftWords({ reading, words, spec, tokens }: Asked): number[] {
       .filter(
         ({ span: [from], word }) =>
           reading.text.toLowerCase().includes(word.toLowerCase()) && !isSupposed(reading, from),
-      ) // prettier-ignore
+      )
       .filter(({ word }) => tokensOf(word).some((token) => !isFiller(token) && !words.has(token.key)))
       .map(({ word }) => tokens.findIndex(({ text }) => text === word))
       // "How large is it" asks for the amount.
@@ -124,10 +165,14 @@ function leftWords({ reading, words, spec, tokens }: Asked): number[] {
 /** Whether a word is what is supposed, part of a story, or says again what stands in a name of a metric that was typed. */
 function isPlaced({ reading, spec }: Asked, { low, span: [from, to] }: Token, offset: number): boolean {
   const isPercentile = typeof spec.statistic !== 'string' || spec.statistic === 'quartiles';
-  const isInName = reading.metrics.some((one) => one.from.kind === 'typed' && from + offset >= one.from.span[0] && to + offset <= one.from.span[1]); // prettier-ignore
+  const isInName = reading.metrics.some(
+    (one) => one.from.kind === 'typed' && from + offset >= one.from.span[0] && to + offset <= one.from.span[1],
+  );
   // "Those same employers": as before.
   const isAsBefore = low === 'same' && reading.operation !== null;
-  return isInName || isAsBefore || isSupposed(reading, from) || (isPercentile && /^(?:percentiles?|quartiles?)$/.test(low)); // prettier-ignore
+  return (
+    isInName || isAsBefore || isSupposed(reading, from) || (isPercentile && /^(?:percentiles?|quartiles?)$/.test(low))
+  );
 }
 
 const QUARTERS = new Set([25, 50, 75]);
@@ -151,22 +196,16 @@ const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
 
 /** "A 300-person firm": within the sizes of the peers. */
 const isOfBand = (number: number, spec: AnalysisSpec): boolean =>
-  testsOf(spec).some((test) => test.on === 'size' && test.atLeast !== undefined && number > test.atLeast && number <= (test.atMost ?? Infinity)); // prettier-ignore
+  testsOf(spec).some(
+    (test) =>
+      test.on === 'size' && test.atLeast !== undefined && number > test.atLeast && number <= (test.atMost ?? Infinity),
+  );
 
-const labels = new Set([
-  'table',
-  'figure',
-  'exhibit',
-  'question',
-  'item',
-  'q',
-  'slide',
-  'page',
-  'section',
-  'part',
-  'number',
-  'no',
-]);
+const labels = new Set(
+  listed(`
+    table, figure, exhibit, question, item, q, slide, page, section, part, number, no
+  `),
+);
 
 /** "One times salary": a number as any other, and not "one chart". */
 const isUnit = (token: Token | undefined): boolean => ['times', 'week', 'visit'].includes(token?.low ?? '');
@@ -215,9 +254,32 @@ function groups({ tokens, mentions, spec, words, reading }: Asked): string[] {
     if (value === 'year' || spec.groupBy.includes(grouping)) return [];
     if (tests.some(({ on }) => on === value) || mentions.some((one) => one.from < to && one.to > from)) return [];
     if (tokens.slice(from, to).every(({ key }) => words.has(key))) return [];
-    const isMeant = ['by', 'per', 'across', 'each', 'every', 'which', 'with', 'what', 'on', 'between', 'among', 'company', 'employer', 'of'].includes(tokens[from - 1]?.low ?? '') || to - from > 1; // prettier-ignore
+    const isMeant =
+      [
+        'by',
+        'per',
+        'across',
+        'each',
+        'every',
+        'which',
+        'with',
+        'what',
+        'on',
+        'between',
+        'among',
+        'company',
+        'employer',
+        'of',
+      ].includes(tokens[from - 1]?.low ?? '') || to - from > 1;
     const isTaken = reading.sort !== null || value === 'state';
-    return isMeant && !isTaken ? [tokens.slice(from, to).map(({ text }) => text).join(' ')] : []; // prettier-ignore
+    return isMeant && !isTaken
+      ? [
+          tokens
+            .slice(from, to)
+            .map(({ text }) => text)
+            .join(' '),
+        ]
+      : [];
   });
 }
 
@@ -231,13 +293,27 @@ const isTheMost = (low: string, before: string, next: string): boolean =>
   before === 'the' &&
   !['common', 'popular', 'of', 'part', 'used', 'prevalent'].includes(next);
 
-const superlatives = new Set(['highest', 'lowest', 'richest', 'largest', 'biggest', 'smallest', 'longest', 'shortest', 'cheapest', 'leanest', 'fewest', 'top', 'bottom', 'stingiest']); // prettier-ignore
+const superlatives = new Set(
+  listed(`
+    highest, lowest, richest, largest, biggest, smallest, longest, shortest, cheapest, leanest, fewest, top, bottom
+    stingiest
+  `),
+);
 
 /** "The highest", "bottom": an order of groups, or the one end. */
 function ends({ tokens, spec, words }: Asked): string[] {
-  const isEnd = spec.sort !== null || spec.statistic === 'least' || spec.statistic === 'most' || spec.statistic === 'spread' || typeof spec.statistic !== 'string' || spec.statistic === 'quartiles'; // prettier-ignore
+  const isEnd =
+    spec.sort !== null ||
+    spec.statistic === 'least' ||
+    spec.statistic === 'most' ||
+    spec.statistic === 'spread' ||
+    typeof spec.statistic !== 'string' ||
+    spec.statistic === 'quartiles';
   // "Highest first" orders groups.
-  const first = spec.sort === null ? tokens.find(({ low }, at) => superlatives.has(low) && tokens[at + 1]?.low === 'first') : undefined; // prettier-ignore
+  const first =
+    spec.sort === null
+      ? tokens.find(({ low }, at) => superlatives.has(low) && tokens[at + 1]?.low === 'first')
+      : undefined;
   if (isEnd) return first === undefined ? [] : [first.text];
   return tokens.flatMap(({ low, key, text }, at) =>
     (superlatives.has(low) && !words.has(key) && !(low === 'top' && tokens[at - 1]?.low === 'on')) ||
@@ -264,7 +340,9 @@ function denials({ tokens, spec, reading, words }: Asked): string[] {
   const isDenied =
     spec.peers.some(({ any, not }) => not || any.some(({ on }) => on === 'source')) ||
     reading.operation?.value === 'remove';
-  const isNothing = spec.measures.some((one) => one.of === 'offering' && one.atMost === 0) || testsOf(spec).some((one) => 'atMost' in one && one.atMost === 0); // prettier-ignore
+  const isNothing =
+    spec.measures.some((one) => one.of === 'offering' && one.atMost === 0) ||
+    testsOf(spec).some((one) => 'atMost' in one && one.atMost === 0);
   if (isDenied || isNothing) return [];
   return tokens.flatMap(({ low, key, text }) => (denying.has(low) && !words.has(key) ? [text] : []));
 }
@@ -276,13 +354,20 @@ function sides({ tokens, spec, mentions }: Asked): string[] {
   const tests = testsOf(spec);
   const isBound = (one: object): boolean => ['above', 'below', 'atLeast', 'atMost'].some((end) => end in one);
   const isSided =
-    spec.measures.length > 1 || spec.groupBy.length > 0 || spec.compare !== null || [...tests, ...spec.measures].some(isBound); // prettier-ignore
+    spec.measures.length > 1 ||
+    spec.groupBy.length > 0 ||
+    spec.compare !== null ||
+    [...tests, ...spec.measures].some(isBound);
   const said = isSided ? undefined : tokens.find(({ low }, at) => versus.has(low) && tokens[at - 1]?.low !== 'rather');
   // "The trend since 2023, tech against retail": what is held against one another is told apart.
   const apart = setApart(tokens, mentions);
   const grouping = apart?.value === 'funding' ? 'medical.funding' : apart?.value;
-  const isApart = grouping === undefined || spec.groupBy.includes(grouping) || spec.measures.length > 1 || spec.compare !== null; // prettier-ignore
-  return [...(said === undefined ? [] : [said.text]), ...(isApart || apart === null ? [] : tokens.slice(apart.from, apart.to).map(({ text }) => text))]; // prettier-ignore
+  const isApart =
+    grouping === undefined || spec.groupBy.includes(grouping) || spec.measures.length > 1 || spec.compare !== null;
+  return [
+    ...(said === undefined ? [] : [said.text]),
+    ...(isApart || apart === null ? [] : tokens.slice(apart.from, apart.to).map(({ text }) => text)),
+  ];
 }
 
 /** "80 attorneys": an amount is held against the others only where the question judges or compares. */
@@ -302,26 +387,44 @@ function given({ tokens, spec, reading }: Asked): string[] {
     ({ number }) => number === (spec.compare?.with === 'amount' ? spec.compare.amount : null),
   );
   // "EAP, 5 visits", "tobacco surcharge $50": it can be nothing but an amount of it.
-  const isInUnit = own !== -1 && spec.measures.some((one) => one.of === 'value' && fits(one.metric, unitAt(tokens, own)) && unitAt(tokens, own) !== null); // prettier-ignore
+  const isInUnit =
+    own !== -1 &&
+    spec.measures.some(
+      (one) => one.of === 'value' && fits(one.metric, unitAt(tokens, own)) && unitAt(tokens, own) !== null,
+    );
   if (spec.compare?.with !== 'amount' || isInUnit || isJudged || isSupposed || reading.operation !== null) return [];
   return [String(spec.compare.amount)];
 }
 
-const unitOf: Readonly<Record<string, readonly Unit[]>> = { weeks: ['weeks', 'days'], days: ['days', 'weeks'], hours: ['hours', 'days'], months: ['count', 'weeks', 'days'], years: ['years', 'age'], dollars: ['usd', 'usd_month', 'usd_year'] }; // prettier-ignore
+const unitOf: Readonly<Record<string, readonly Unit[]>> = {
+  weeks: ['weeks', 'days'],
+  days: ['days', 'weeks'],
+  hours: ['hours', 'days'],
+  months: ['count', 'weeks', 'days'],
+  years: ['years', 'age'],
+  dollars: ['usd', 'usd_month', 'usd_year'],
+};
 
 /** "How many weeks": the figure is in weeks, or in what weeks can be told in. */
 function units({ tokens, spec, reading }: Asked): string[] {
   if (reading.operation !== null) return [];
   const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
-  const unit = unitOf[(tokens[at + 2]?.low ?? '') in unitNames || tokens[at + 2]?.low === 'dollars' ? (tokens[at + 2]?.low ?? '') : '']; // prettier-ignore
+  const unit =
+    unitOf[
+      (tokens[at + 2]?.low ?? '') in unitNames || tokens[at + 2]?.low === 'dollars' ? (tokens[at + 2]?.low ?? '') : ''
+    ];
   if (at === -1 || unit === undefined) return [];
-  const own = metricsOf(spec).flatMap(([metric]) => (isMetric(metric) && !isMetricGroup(metric) ? [metricOf(metric).unit] : [])); // prettier-ignore
+  const own = metricsOf(spec).flatMap(([metric]) =>
+    isMetric(metric) && !isMetricGroup(metric) ? [metricOf(metric).unit] : [],
+  );
   return own.some((one) => one !== undefined && unit.includes(one)) ? [] : [tokens[at + 2]?.text ?? ''];
 }
 
 /** The one plan year to which the peers are narrowed. */
 function oneYear({ peers }: AnalysisSpec): number | null {
-  const said = peers.flatMap(({ any: [test, ...others], not }) => (test?.on === 'year' && others.length === 0 && !not ? [test] : [])); // prettier-ignore
+  const said = peers.flatMap(({ any: [test, ...others], not }) =>
+    test?.on === 'year' && others.length === 0 && !not ? [test] : [],
+  );
   return said.find(({ atLeast, atMost }) => atLeast !== undefined && atLeast === atMost)?.atLeast ?? null;
 }
 

@@ -11,7 +11,10 @@ const value = (metric: string) => ({ of: 'value', metric });
 function askedBy(question: string): AskedBack {
   const understood = readQuestion(question, null, known);
   if (understood.kind === 'spec') throw new Error(`Nothing is asked back: ${understood.sentence}`);
-  return { question: understood.kind === 'ask' ? understood.question : understood.sentence, choices: understood.choices }; // prettier-ignore
+  return {
+    question: understood.kind === 'ask' ? understood.question : understood.sentence,
+    choices: understood.choices,
+  };
 }
 
 const reply = (question: string, words: string): Understood => readQuestion(words, null, known, askedBy(question));
@@ -36,23 +39,45 @@ describe('what is typed over a question back', () => {
     ['premiums by industry', 'no, I meant dental', { measures: [value('dental.contribution')], groupBy: ['industry'] }],
     ['premiums by industry', 'deductible', { measures: [value('medical.deductible')], groupBy: ['industry'] }],
     ['premiums by industry', 'the total, by size', { measures: [premium], groupBy: ['size'] }],
-    ['premiums by industry', 'the second, but only in Texas', { measures: [contribution], groupBy: ['industry'], peers: [{ any: [{ is: 'TX' }] }] }],
-    ['premiums by industry', 'median sick days in Texas', { measures: [value('time_off.sick_days')], groupBy: [], peers: [{ any: [{ is: 'TX' }] }] }],
-    ['copays by region', 'primary and specialist both', { measures: [value('medical.pcp_copay'), value('medical.specialist_copay')], groupBy: ['region'] }],
+    [
+      'premiums by industry',
+      'the second, but only in Texas',
+      { measures: [contribution], groupBy: ['industry'], peers: [{ any: [{ is: 'TX' }] }] },
+    ],
+    [
+      'premiums by industry',
+      'median sick days in Texas',
+      { measures: [value('time_off.sick_days')], groupBy: [], peers: [{ any: [{ is: 'TX' }] }] },
+    ],
+    [
+      'copays by region',
+      'primary and specialist both',
+      { measures: [value('medical.pcp_copay'), value('medical.specialist_copay')], groupBy: ['region'] },
+    ],
     ['copays by region', 'generic', { measures: [value('rx.tier_1')], groupBy: ['region'] }],
     ['life insurance', 'times salary', { measures: [value('life.multiple')] }],
-    ['family out-of-pocket maximum, HSA plans only', 'both', { measures: [{ metric: 'medical.out_of_pocket_max' }, { of: 'offering' }] }],
+    [
+      'family out-of-pocket maximum, HSA plans only',
+      'both',
+      { measures: [{ metric: 'medical.out_of_pocket_max' }, { of: 'offering' }] },
+    ],
     ['median deductible for grandchildren', 'yes', { measures: [value('medical.deductible')] }],
-    ['median deductible for grandchildren', 'yes, but in Ohio', { measures: [value('medical.deductible')], peers: [{ any: [{ is: 'OH' }] }] }],
+    [
+      'median deductible for grandchildren',
+      'yes, but in Ohio',
+      { measures: [value('medical.deductible')], peers: [{ any: [{ is: 'OH' }] }] },
+    ],
     ['which companies have the highest tuition assistance', 'by state', { groupBy: ['state'], sort: 'desc' }],
   ])('%s, and then: %s', (question, words, expected) => {
     const understood = reply(question, words);
     expect(understood.kind === 'spec' ? understood.spec : understood).toMatchObject(expected);
-  }); // prettier-ignore
+  });
 
   test('says how it was read', () => {
     const understood = reply('premiums by industry', 'what they pay');
-    expect(understood.kind === 'spec' && understood.spec.assumed).toContain('Read “what they pay” as Employee contribution.'); // prettier-ignore
+    expect(understood.kind === 'spec' && understood.spec.assumed).toContain(
+      'Read “what they pay” as Employee contribution.',
+    );
   });
 
   test.each<[string, number]>([
@@ -78,6 +103,9 @@ describe('what is typed over a question back', () => {
 
   test.each(['neither', 'no', 'none of those'])('%s is no choice: other words are asked for', (words) => {
     const understood = reply('premiums', words);
-    expect(understood.kind === 'refuse' ? [understood.sentence, understood.choices] : understood).toEqual(['Then say in other words which figure you mean.', []]); // prettier-ignore
+    expect(understood.kind === 'refuse' ? [understood.sentence, understood.choices] : understood).toEqual([
+      'Then say in other words which figure you mean.',
+      [],
+    ]);
   });
 });

@@ -27,7 +27,8 @@ export function answered(text: string, asked: AskedBack, known: Known, readOn: R
 function taken({ taken: places, isOpen, rest }: Answer, text: string, asked: AskedBack, readOn: ReadOn): Understood {
   const choices = places.flatMap((at) => asked.choices[at] ?? []);
   const [first, ...others] = choices;
-  if (first === undefined) return { kind: 'refuse', sentence: 'Then say in other words which figure you mean.', choices: [] }; // prettier-ignore
+  if (first === undefined)
+    return { kind: 'refuse', sentence: 'Then say in other words which figure you mean.', choices: [] };
   if (isOpen) return { kind: 'ask', question: asked.question, choices };
   const spec = others.length === 0 ? first.spec : togetherIn(choices);
   if (spec === null) return { kind: 'ask', question: 'These do not fit into one figure. Which one first?', choices };
@@ -38,34 +39,44 @@ function taken({ taken: places, isOpen, rest }: Answer, text: string, asked: Ask
   const whole = others.length === 0 ? readOn(text, spec) : null;
   if (whole?.kind === 'spec' && metricsOf(whole.spec) === metricsOf(spec) && figureOf(whole.spec) !== figureOf(spec))
     return whole;
-  const said = `Read “${text.trim().slice(0, 80)}” as ${others.length === 0 ? first.label : choices.map(({ label }) => label).join(' and ')}.`; // prettier-ignore
+  const said = `Read “${text.trim().slice(0, 80)}” as ${others.length === 0 ? first.label : choices.map(({ label }) => label).join(' and ')}.`;
   const assumed = [said.slice(0, 300), ...spec.assumed].slice(0, 12);
   return { kind: 'spec', spec: { ...spec, assumed }, sentence: wordsOf(spec) };
 }
 
 /** Whether there is anything in what was said beside the answer. */
-const saysMore = (rest: string): boolean => tokensOf(rest).some((token) => token.number !== null || (isContent(token) && !isFiller(token))); // prettier-ignore
+const saysMore = (rest: string): boolean =>
+  tokensOf(rest).some((token) => token.number !== null || (isContent(token) && !isFiller(token)));
 
 function offered({ label, spec }: Choice): Offered {
   const keys = spec.measures.flatMap((one) => (one.of === 'employers' ? [] : [one.metric]));
-  const payer = (['employer', 'employee'] as const).find((one: Payer) => keys.some((key) => isMetric(key) && !isMetricGroup(key) && paidBy[one].includes(key))); // prettier-ignore
+  const payer = (['employer', 'employee'] as const).find((one: Payer) =>
+    keys.some((key) => isMetric(key) && !isMetricGroup(key) && paidBy[one].includes(key)),
+  );
   return { label, names: wordsOfMetrics(spec), payer: payer ?? null, reading: readingOf(spec) };
 }
 
 const MOST_MEASURES = 4;
 const aside = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, measures: [], assumed: [] });
-const metricsOf = ({ measures }: AnalysisSpec): string => JSON.stringify(measures.map((one) => ('metric' in one ? [one.of, one.metric] : one.of))); // prettier-ignore
+const metricsOf = ({ measures }: AnalysisSpec): string =>
+  JSON.stringify(measures.map((one) => ('metric' in one ? [one.of, one.metric] : one.of)));
 const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /** One spec that holds all choices: the one that has the figures of the others already, or all of them side by side; else null. */
 function togetherIn(choices: readonly Choice[]): AnalysisSpec | null {
   const specs = choices.map(({ spec }) => spec);
   const measures = new Map(specs.flatMap((spec) => spec.measures).map((one) => [JSON.stringify(one), one] as const));
-  const whole = specs.find((spec) => [...measures].every(([key]) => spec.measures.some((one) => JSON.stringify(one) === key))); // prettier-ignore
+  const whole = specs.find((spec) =>
+    [...measures].every(([key]) => spec.measures.some((one) => JSON.stringify(one) === key)),
+  );
   const [first, ...others] = specs;
   if (first === undefined) return null;
   const isAlike = others.every((spec) => aside(spec) === aside(first));
-  if (whole !== undefined && (!isAlike || others.length === 0 || specs.some((spec) => spec.measures.length < whole.measures.length))) return whole; // prettier-ignore
+  if (
+    whole !== undefined &&
+    (!isAlike || others.length === 0 || specs.some((spec) => spec.measures.length < whole.measures.length))
+  )
+    return whole;
   const kinds = new Set([...measures.values()].map(({ of }) => of));
   if (!isAlike || kinds.size > 1 || measures.size > MOST_MEASURES) return null;
   return { ...first, measures: [...measures.values()] };
@@ -80,11 +91,19 @@ function changed(text: string, asked: AskedBack, known: Known, readOn: ReadOn): 
   if (reading.operation === null) return null;
   const isOther = reading.metrics.some(({ from }) => from.kind === 'typed') || reading.subjects.length > 0;
   const all = asked.choices.map(({ label, spec }) => ({ label, spec, next: readOn(rest, spec) }));
-  const specs = all.flatMap(({ label, spec, next }) => (next.kind === 'spec' ? [{ label, before: spec, spec: next.spec, next }] : [])); // prettier-ignore
+  const specs = all.flatMap(({ label, spec, next }) =>
+    next.kind === 'spec' ? [{ label, before: spec, spec: next.spec, next }] : [],
+  );
   const fitting = isOther ? specs.filter(({ before, spec }) => before.measures[0]?.of === spec.measures[0]?.of) : specs;
-  const distinct = fitting.filter(({ spec }, at) => fitting.findIndex((one) => figureOf(one.spec) === figureOf(spec)) === at); // prettier-ignore
+  const distinct = fitting.filter(
+    ({ spec }, at) => fitting.findIndex((one) => figureOf(one.spec) === figureOf(spec)) === at,
+  );
   const [only, ...others] = distinct;
   if (only === undefined) return { kind: 'ask', ...asked };
   if (others.length === 0) return only.next;
-  return { kind: 'ask', question: asked.question, choices: distinct.map(({ label, spec }) => ({ label: isOther ? wordsOf(spec) : label, spec })) }; // prettier-ignore
+  return {
+    kind: 'ask',
+    question: asked.question,
+    choices: distinct.map(({ label, spec }) => ({ label: isOther ? wordsOf(spec) : label, spec })),
+  };
 }

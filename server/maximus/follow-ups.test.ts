@@ -11,18 +11,53 @@ const specOf = (question: string, before: AnalysisSpec | null = null): AnalysisS
 
 /** What a follow-up does to a figure, in the words of many people: only what is named here changes. */
 const operations: readonly (readonly [before: string, changed: object, ...said: string[]])[] = [
-  ['ER copay in retail', { peers: [] }, 'back to everyone', 'for all employers', 'remove the filter', 'the whole market', 'drop the industry', 'and overall?'],
+  [
+    'ER copay in retail',
+    { peers: [] },
+    'back to everyone',
+    'for all employers',
+    'remove the filter',
+    'the whole market',
+    'drop the industry',
+    'and overall?',
+  ],
   ['ER copay by industry', { groupBy: [] }, 'no breakdown', 'just one number', 'not by industry', 'in total'],
-  ['share of employers with an EAP', { statistic: 'count' }, 'count instead of percent', 'how many of them', 'not the share, the number', 'in absolute numbers'],
+  [
+    'share of employers with an EAP',
+    { statistic: 'count' },
+    'count instead of percent',
+    'how many of them',
+    'not the share, the number',
+    'in absolute numbers',
+  ],
   ['how many employers have an EAP', { statistic: 'share' }, 'percentages', '% instead', 'percent, not count'],
   ['ER copay by industry', { sort: 'desc' }, 'from big to small', 'high to low please', 'descending'],
   ['ER copay by industry', { chart: 'bar' }, 'bar', 'bars pls', 'as a bar graph'],
   ['ER copay by year', { chart: 'line' }, 'line pls', 'graphic in line', 'draw a line'],
-  ['ER copay by industry', { groupBy: ['region'] }, 'regions instead of industries', 'by region rather than industry', 'not by industry, by region'],
-  ['ER copay by industry', { groupBy: ['industry', 'size'] }, 'and by size', 'by size as well', 'split further by size'],
-  ['ER copay in retail', { groupBy: ['industry'], peers: [] }, 'vs the rest', 'compared to everyone else', 'against all other industries', 'how is it elsewhere'],
+  [
+    'ER copay by industry',
+    { groupBy: ['region'] },
+    'regions instead of industries',
+    'by region rather than industry',
+    'not by industry, by region',
+  ],
+  [
+    'ER copay by industry',
+    { groupBy: ['industry', 'size'] },
+    'and by size',
+    'by size as well',
+    'split further by size',
+  ],
+  [
+    'ER copay in retail',
+    { groupBy: ['industry'], peers: [] },
+    'vs the rest',
+    'compared to everyone else',
+    'against all other industries',
+    'how is it elsewhere',
+  ],
   ['ER copay', { groupBy: ['year'] }, 'show the last years', 'up or down?', 'each year'],
-]; // prettier-ignore
+];
 
 describe('a follow-up', () => {
   test.each(operations.flatMap(([before, changed, ...said]) => said.map((words) => [before, words, changed] as const)))(
@@ -68,12 +103,16 @@ describe('peers against everyone else', () => {
   });
 
   test('is no comparison of groups where an amount is held against them', () => {
-    expect(specOf('is our $1,500 deductible higher than others')).toMatchObject({ groupBy: [], compare: { amount: 1500 } }); // prettier-ignore
+    expect(specOf('is our $1,500 deductible higher than others')).toMatchObject({
+      groupBy: [],
+      compare: { amount: 1500 },
+    });
   });
 });
 
 describe('a question that names no figure', () => {
-  const labels = (understood: Understood): string[] => understood.kind === 'ask' ? understood.choices.map(({ label }) => label) : [understood.kind]; // prettier-ignore
+  const labels = (understood: Understood): string[] =>
+    understood.kind === 'ask' ? understood.choices.map(({ label }) => label) : [understood.kind];
 
   test.each(['what do companies offer?', 'are we generous?', 'whats market', 'is better ours or theirs?'])(
     '%s is asked about',

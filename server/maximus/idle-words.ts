@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
@@ -62,7 +63,9 @@ const joins = new Set(['and', ',', 'plus', '&']);
 /** "Match and vesting": a word that names another figure by itself, and is joined to this one. */
 function isAnother(tokens: readonly Token[], at: number, spec: AnalysisSpec): boolean {
   const own = metricsOf(spec).map(([metric]) => metric);
-  const isName = lexicon.at(tokens, at).some(({ value, isExact }) => isExact && value.kind === 'metric' && !value.keys.some((key) => own.includes(key))); // prettier-ignore
+  const isName = lexicon
+    .at(tokens, at)
+    .some(({ value, isExact }) => isExact && value.kind === 'metric' && !value.keys.some((key) => own.includes(key)));
   // "The share of family premium, top 10": it is what the figure is of.
   const isOf = tokens
     .slice(Math.max(0, at - OF_WITHIN), at)
@@ -83,17 +86,11 @@ const isMet = (tokens: readonly Token[], at: number): boolean =>
 
 const leaving = new Set(['leave', 'take', 'kick', 'keep', 'out', 'off', 'away', 'aside']);
 
-const lines = new Set([
-  'medical',
-  'health',
-  'healthcare',
-  'dental',
-  'vision',
-  'retirement',
-  'insurance',
-  'benefits',
-  'leave',
-]);
+const lines = new Set(
+  listed(`
+    medical, health, healthcare, dental, vision, retirement, insurance, benefits, leave
+  `),
+);
 const apart = new Set(['or', 'vs', 'versus', 'plus', '/', '+', 'against', 'than', ';']);
 
 /** Whether a word of a name stands in one phrase with the name: nothing sets it apart from all other words of it. */

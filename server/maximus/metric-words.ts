@@ -21,21 +21,56 @@ export function metricsOf({ measures, peers, groupBy }: AnalysisSpec): (readonly
     .flatMap(({ any }) => any)
     .flatMap((test) => (test.on === 'fact' ? [[test.metric, 'fact'] as const] : []));
   const own = measures.flatMap((one) => (one.of === 'employers' ? [] : [[one.metric, 'measure'] as const]));
-  const groups = groupBy.flatMap((one) => (isMetric(one) ? [[one, 'group'] as const] : one === 'planType' ? [['medical.plan_type', 'group'] as const] : one === 'carrier' ? [['medical.carrier', 'group'] as const] : [])); // prettier-ignore
+  const groups = groupBy.flatMap((one) =>
+    isMetric(one)
+      ? [[one, 'group'] as const]
+      : one === 'planType'
+        ? [['medical.plan_type', 'group'] as const]
+        : one === 'carrier'
+          ? [['medical.carrier', 'group'] as const]
+          : [],
+  );
   return [...own, ...facts, ...groups];
 }
 
-const price = ['cost', 'costs', 'price', 'prices', 'expensive', 'dollars', 'amount', 'money', 'fee', 'spend', 'owe', 'pay', 'charge', 'charged', 'chip', 'toward', 'taken', 'big']; // prettier-ignore
+const price = [
+  'cost',
+  'costs',
+  'price',
+  'prices',
+  'expensive',
+  'dollars',
+  'amount',
+  'money',
+  'fee',
+  'spend',
+  'owe',
+  'pay',
+  'charge',
+  'charged',
+  'chip',
+  'toward',
+  'taken',
+  'big',
+];
 const month = [...price, 'monthly', 'month', 'each month', 'per month'];
 const year = [...price, 'annual', 'yearly', 'annually', 'year', 'per year'];
 const length = ['long', 'length', 'duration', 'amount', 'big'];
 const tenure = ['service', 'tenure', 'anniversary', 'seniority'];
 /** Words that say no more than the unit does. */
 const unitWords: Readonly<Record<Unit, readonly string[]>> = {
-  usd: price, usd_month: month, usd_year: year, percent: ['percent', 'percentage', 'share', 'rate', 'portion', 'level', 'big'],
-  multiple: ['times', 'salary', 'pay'], days: [...length, ...tenure, 'days', 'weeks'], weeks: [...length, 'weeks', 'months'], years: [...length, ...tenure, 'years'],
-  hours: ['hours', 'work'], age: ['age', 'old', 'years'], count: ['number', 'months', 'visits', 'sessions', 'count'],
-}; // prettier-ignore
+  usd: price,
+  usd_month: month,
+  usd_year: year,
+  percent: ['percent', 'percentage', 'share', 'rate', 'portion', 'level', 'big'],
+  multiple: ['times', 'salary', 'pay'],
+  days: [...length, ...tenure, 'days', 'weeks'],
+  weeks: [...length, 'weeks', 'months'],
+  years: [...length, ...tenure, 'years'],
+  hours: ['hours', 'work'],
+  age: ['age', 'old', 'years'],
+  count: ['number', 'months', 'visits', 'sessions', 'count'],
+};
 
 /** An idea that metrics are named by. */
 interface Idea {
@@ -58,12 +93,16 @@ interface Naming {
   own: ReadonlySet<string>;
 }
 
-const stemsOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.flatMap((word) => keysOf(word.toLowerCase()))); // prettier-ignore
+const stemsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.flatMap((word) => keysOf(word.toLowerCase())));
 
 const ideas = new Map<Concept, Idea>();
 function ideaOf(concept: Concept): Idea {
   const names = concepts.get(concept) ?? [];
-  const idea = ideas.get(concept) ?? { stems: stemsOf(names), longer: names.map((name) => stemsOf([name])).filter(({ size }) => size > 1) }; // prettier-ignore
+  const idea = ideas.get(concept) ?? {
+    stems: stemsOf(names),
+    longer: names.map((name) => stemsOf([name])).filter(({ size }) => size > 1),
+  };
   ideas.set(concept, idea);
   return idea;
 }
@@ -103,8 +142,12 @@ function namingOf(metric: MetricKey | MetricGroup): Naming {
     words: new Set(keys.flat()),
     apart: plain.map((name) => new Set(keysOf(name.toLowerCase()))),
     recipes,
-    own: new Set([...stemsOf([...ofUnit, ...lineNames(metric)]), ...label, ...recipes.flat().flatMap(({ stems }) => ([...stems].some((one) => label.has(one)) ? [...stems] : []))]),
-  }; // prettier-ignore
+    own: new Set([
+      ...stemsOf([...ofUnit, ...lineNames(metric)]),
+      ...label,
+      ...recipes.flat().flatMap(({ stems }) => ([...stems].some((one) => label.has(one)) ? [...stems] : [])),
+    ]),
+  };
   kept.set(metric, naming);
   return naming;
 }

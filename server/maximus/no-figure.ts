@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { isMetric, metricOf, type MetricKey } from '../../contract/metrics.ts';
 import type { AskedMetric, Intent, Reading } from '../../contract/reading.ts';
@@ -26,7 +27,12 @@ const open = new Set<Intent>([
   'off topic',
 ]);
 
-const ofKind = new Set(['health', 'medical', 'healthcare', 'insurance', 'coverage', 'cost', 'costs', 'price', 'prices', 'expensive', 'plan', 'benefit', 'benefits', 'paid', 'amount', 'much']); // prettier-ignore
+const ofKind = new Set(
+  listed(`
+    health, medical, healthcare, insurance, coverage, cost, costs, price, prices, expensive, plan, benefit, benefits
+    paid, amount, much
+  `),
+);
 const belongs = new Set(belonging);
 const employers = new Set(employerWords);
 const payers = new Set(Object.values(payerNames).flat());
@@ -75,7 +81,11 @@ function whichOfAll(reading: Reading, words: readonly string[], before: Analysis
   const { left, groupBy, intent, own, limit } = reading;
   const isOther = left.map(({ word }) => word.toLowerCase()).some((low) => !isOfFigures(low) && !isOfEmployers(low));
   const isPaying = paying.test(reading.text);
-  const isSaid = groupBy.length > 0 || own !== null || before !== null || words.some((one) => (isPaying ? isOfEmployers(one) : belongs.has(one))); // prettier-ignore
+  const isSaid =
+    groupBy.length > 0 ||
+    own !== null ||
+    before !== null ||
+    words.some((one) => (isPaying ? isOfEmployers(one) : belongs.has(one)));
   const isOfSingleOnes = (intent.value === 'ranking' || limit !== null) && groupBy.length === 0;
   if (refused(reading) === null || isOther || !isSaid || isOfSingleOnes) return null;
   if (isPaying) return ask('payment', paidBy(words), reading);
@@ -87,7 +97,11 @@ function whichOfAll(reading: Reading, words: readonly string[], before: Analysis
 
 function paidBy(words: readonly string[]): readonly MetricKey[] {
   const isBy = (payer: 'employee' | 'employer'): boolean => payerNames[payer].some((name) => words.includes(name));
-  return isBy('employee') ? (severalFigures['contribute'] ?? []) : isBy('employer') ? (severalFigures['employer contribution'] ?? []) : costs; // prettier-ignore
+  return isBy('employee')
+    ? (severalFigures['contribute'] ?? [])
+    : isBy('employer')
+      ? (severalFigures['employer contribution'] ?? [])
+      : costs;
 }
 
 const mayBe = (key: MetricKey, amount: number): boolean => {
@@ -101,7 +115,9 @@ function ask(word: string, keys: readonly (MetricKey | AskedMetric)[], reading: 
   const intent = isOfCount ? reading.intent : ({ value: 'benchmark', from: { kind: 'carried' } } as const);
   const choices = keys.flatMap((one): [MetricKey, Reading][] => {
     const value = typeof one === 'string' ? { metric: one } : one;
-    return isMetric(value.metric) ? [[value.metric, { ...reading, intent, left: [], metrics: [{ value, from: { kind: 'carried' } }] }]] : []; // prettier-ignore
+    return isMetric(value.metric)
+      ? [[value.metric, { ...reading, intent, left: [], metrics: [{ value, from: { kind: 'carried' } }] }]]
+      : [];
   });
   return askWhich(word, choices, specOf);
 }

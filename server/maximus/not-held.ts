@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { type NotHeld, notHeld, takingPart } from '../../contract/vocabulary/not-held.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
@@ -5,7 +6,11 @@ import { type Token, tokensOf } from '../language/tokens.ts';
 
 const people = new Set([...payerNames.employee, 'women', 'men', 'parents', 'families']);
 const acts = new Set(takingPart);
-const counting = new Set(['many', 'number', 'percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'part', 'half', 'most']); // prettier-ignore
+const counting = new Set(
+  listed(`
+    many, number, percent, percentage, share, portion, proportion, fraction, part, half, most
+  `),
+);
 const small = new Set(['of', 'the', 'our', 'their', 'all', 'eligible', 'your']);
 const BEHIND = 4;
 
@@ -29,6 +34,9 @@ export function notHeldIn({ text, left, metrics, groupBy, operation }: Reading):
   const isOf = ({ words, beside }: NotHeld): boolean =>
     beside === undefined
       ? words.some((word) => loose.has(word))
-      : metrics.length === 0 && groupBy.every(({ value }) => value === 'carrier' || !words.includes('service')) && words.some((word) => said.has(word)) && beside.some((word) => said.has(word)); // prettier-ignore
+      : metrics.length === 0 &&
+        groupBy.every(({ value }) => value === 'carrier' || !words.includes('service')) &&
+        words.some((word) => said.has(word)) &&
+        beside.some((word) => said.has(word));
   return notHeld.find(isOf)?.sentence ?? null;
 }

@@ -29,11 +29,26 @@ export function qualifiersIn({ tokens, mentions, spec }: Asked): Qualifier[] {
     const own = tokens.slice(one.from, one.to);
     const isPeers = own.every((_, offset) => isNamed(one.from + offset));
     // "Eligibility under 30 hours": an amount that the figure has.
-    const isAmount = own.some(({ number }) => number !== null && [...testsOf(spec), ...spec.measures].some((test) => (Object.values(test) as unknown[]).includes(number))); // prettier-ignore
-    if (isAmount || !one.isExact || isPeers || isInName(spec, own.map(({ key }) => key))) return []; // prettier-ignore
+    const isAmount = own.some(
+      ({ number }) =>
+        number !== null &&
+        [...testsOf(spec), ...spec.measures].some((test) => (Object.values(test) as unknown[]).includes(number)),
+    );
+    if (
+      isAmount ||
+      !one.isExact ||
+      isPeers ||
+      isInName(
+        spec,
+        own.map(({ key }) => key),
+      )
+    )
+      return [];
     const ahead = tokens.slice(one.to, one.to + AHEAD).findIndex((_, offset) => isPeer(one.to + offset));
     // "Seasonal workers in hospitality": it is said of the workers.
-    const isBroken = tokens.slice(one.to, one.to + Math.max(0, ahead)).some(({ isMark, low }) => isMark || places.has(low)); // prettier-ignore
+    const isBroken = tokens
+      .slice(one.to, one.to + Math.max(0, ahead))
+      .some(({ isMark, low }) => isMark || places.has(low));
     return [{ ...one, isOfEmployers: ahead !== -1 && !isBroken && ahead < AHEAD - 1 }];
   });
 }

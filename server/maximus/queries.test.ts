@@ -75,13 +75,19 @@ test('what is typed over a question back answers it: with the choice and what is
   const on = { conversationId: conversation.id };
   expect(asked.body.turn.outcome.kind).toBe('ask');
   const narrowed = await frame.ask('by industry then', on);
-  expect(narrowed.body.turn.outcome).toMatchObject({ kind: 'ask', choices: [{ spec: { groupBy: ['industry'] } }, {}, {}, {}] }); // prettier-ignore
+  expect(narrowed.body.turn.outcome).toMatchObject({
+    kind: 'ask',
+    choices: [{ spec: { groupBy: ['industry'] } }, {}, {}, {}],
+  });
   expect(await balanceOf(person)).toBe(100);
   const answered = answerOf((await frame.ask('to the HSA', on)).body.turn).result.spec;
   expect(answered).toMatchObject({ measures: [{ metric: 'hsa.employer_contribution' }], groupBy: ['industry'] });
   // Nothing is open any more: the same words go on from the answer.
   const next = await frame.ask('no, by size', on);
-  expect(answerOf(next.body.turn).result.spec).toMatchObject({ measures: [{ metric: 'hsa.employer_contribution' }], groupBy: ['size'] }); // prettier-ignore
+  expect(answerOf(next.body.turn).result.spec).toMatchObject({
+    measures: [{ metric: 'hsa.employer_contribution' }],
+    groupBy: ['size'],
+  });
   expect(await balanceOf(person)).toBe(80);
 });
 
@@ -93,7 +99,11 @@ test('a question back, a refusal and an answer without figures cost nothing', as
   expect(refused.body.turn.outcome.kind).toBe('refuse');
   const narrow = spec({
     measures: [pto],
-    peers: [{ any: [{ on: 'state', is: 'OH' }] }, { any: [{ on: 'industry', is: 'Retail' }] }, { any: [{ on: 'size', atLeast: 9_000 }] }], // prettier-ignore
+    peers: [
+      { any: [{ on: 'state', is: 'OH' }] },
+      { any: [{ on: 'industry', is: 'Retail' }] },
+      { any: [{ on: 'size', atLeast: 9_000 }] },
+    ],
   });
   const empty = await frame.ask('too few', { spec: narrow });
   expect(answerOf(empty.body.turn).result.hasFigures).toBe(false);
@@ -216,7 +226,6 @@ test("conversations are their person's own: kept, found, renamed, deleted and br
     ['DELETE', ''],
     ['POST', '/restore', {}],
   ] as const)
-    // prettier-ignore
     expect((await other.call(method, `${path}${rest}`, body)).status, method).toBe(404);
   for (const rest of ['undo', 'edit']) {
     const body = { spec: spec({ measures: [pto] }) };
@@ -230,7 +239,9 @@ test("conversations are their person's own: kept, found, renamed, deleted and br
   expect((await frame.call('PATCH', path, { title: '  ' })).status).toBe(400);
   expect((await frame.call('PATCH', path, { title: 'PTO' })).body).toMatchObject({ title: 'PTO' });
   const search = async (words: string) => (await frame.call<unknown[]>('GET', `/api/conversations?q=${words}`)).body;
-  expect([(await search('industry')).length, (await search('dental')).length, (await search('%25')).length]).toEqual([1, 0, 0]); // prettier-ignore
+  expect([(await search('industry')).length, (await search('dental')).length, (await search('%25')).length]).toEqual([
+    1, 0, 0,
+  ]);
   expect((await frame.call('DELETE', path)).status).toBe(200);
   expect([(await frame.open(conversation.id)).status, (await frame.list()).body]).toEqual([404, []]);
   expect((await frame.call('POST', `${path}/restore`, {})).status).toBe(200);

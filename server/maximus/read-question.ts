@@ -35,7 +35,6 @@ function together(
   earlier: AnalysisSpec | null,
   known: Known,
 ): AnalysisSpec | null {
-  // prettier-ignore
   if (before === null || earlier === null || !TWO.test(question)) return before;
   const said = new Set(before.measures.map((one) => JSON.stringify(one)));
   const others = earlier.measures.filter((one) => !said.has(JSON.stringify(one)));

@@ -1,4 +1,10 @@
-import { holdForMaximus, readForMaximus, releaseForMaximus, runForMaximus, settleForMaximus } from '../../contract/maximus.ts'; // prettier-ignore
+import {
+  holdForMaximus,
+  readForMaximus,
+  releaseForMaximus,
+  runForMaximus,
+  settleForMaximus,
+} from '../../contract/maximus.ts';
 import type { Known } from '../../contract/reading.ts';
 import type { Database } from '../db/connect.ts';
 import type { LimitRequests } from '../http/limit-requests.ts';

@@ -5,7 +5,8 @@ import type { Token } from '../language/tokens.ts';
 /** Where one part of a text ends and another begins: a sentence, a dash, a comma before a question. */
 const joint =
   /[.!?;:…]+["”’')]*\s+|\s+[–—-]+\s+|,\s+(?=(?:so |but |and |now |then )?(?:what|how|which|where|who|is|are|do|does|give|show|tell)\b)/gi;
-const begins = /^\W*(?:(?:so|and|but|now|then|ok|okay|also|please)\W+)*(?:what|how|which|who|where|when|is|are|do|does|did|would|can|show|give|list|compare|plot|chart|draw|rank|by|only|just|excluding|without|not|except|median|average)\b/i; // prettier-ignore
+const begins =
+  /^\W*(?:(?:so|and|but|now|then|ok|okay|also|please)\W+)*(?:what|how|which|who|where|when|is|are|do|does|did|would|can|show|give|list|compare|plot|chart|draw|rank|by|only|just|excluding|without|not|except|median|average)\b/i;
 
 /** Parts of a text that only tell how somebody came to ask: none of what is asked for stands in them. Characters of the text. */
 export function toldIn(reading: Reading, offset: number): (readonly [from: number, to: number])[] {
@@ -26,12 +27,16 @@ export const holdsPeers = ({ where }: Reading, offset: number, [from, to]: reado
 
 /** Where what is asked for stands: peers alone are told of in a story too. */
 function slotsOf({ metrics, groupBy, statistic, sort, limit, chart, amounts, where }: Reading): number[] {
-  const froms: (From | undefined)[] = [...metrics, ...groupBy, ...amounts, statistic, sort, limit, chart].map((slot) => slot?.from); // prettier-ignore
+  const froms: (From | undefined)[] = [...metrics, ...groupBy, ...amounts, statistic, sort, limit, chart].map(
+    (slot) => slot?.from,
+  );
   return [...froms, ...factsIn(where)].flatMap((from) => (from?.kind === 'typed' ? [from.span[0]] : []));
 }
 
 const factsIn = (where: Condition | null): From[] =>
-  testsOf(where).filter(({ test }) => test.on === 'fact' || test.on === 'year' || test.on === 'source').map(({ from }) => from); // prettier-ignore
+  testsOf(where)
+    .filter(({ test }) => test.on === 'fact' || test.on === 'year' || test.on === 'source')
+    .map(({ from }) => from);
 
 export const isWithin = ({ span: [from] }: Token, parts: readonly (readonly [number, number])[]): boolean =>
   parts.some((part) => from >= part[0] && from < part[1]);

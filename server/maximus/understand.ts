@@ -41,13 +41,16 @@ export function understand(said: Reading, known: Known, context: Context): Under
   const phrase = isShare ? null : oneOfTwo(reading);
   if (phrase !== null) return phrase;
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
-  if (several?.kind === 'ask' && isOfUnknown(reading)) return { kind: 'refuse', sentence: nothingAsked({ ...reading, subjects: [] }), choices: several.choices }; // prettier-ignore
+  if (several?.kind === 'ask' && isOfUnknown(reading))
+    return { kind: 'refuse', sentence: nothingAsked({ ...reading, subjects: [] }), choices: several.choices };
   return accounted(reading, noted(reading, several ?? specify(reading)), known, context);
 }
 
 /** "Strike fund contributions": a name of several figures right behind a word that is of none of them. */
 function isOfUnknown({ metrics, left, text }: Reading): boolean {
-  const names = metrics.flatMap(({ from, value }) => (from.kind === 'typed' && value.or !== undefined ? [from.span[0]] : [])); // prettier-ignore
+  const names = metrics.flatMap(({ from, value }) =>
+    from.kind === 'typed' && value.or !== undefined ? [from.span[0]] : [],
+  );
   const named = new Set(metrics.flatMap(({ value }) => (value.or ?? []).flatMap((key) => [...wordsOfMetric(key)])));
   const isLeading = ({ word, span: [, to] }: Reading['left'][number]): boolean =>
     !saysNoMore(word) &&
@@ -67,7 +70,14 @@ function refined(reading: Reading, question: string): Reading {
   const says = next.groupBy.some(({ from }) => from.kind === 'typed') || next.chart?.from.kind === 'typed';
   const isSame = reading.intent.value !== 'position' && next.amounts.every(({ from }) => from.kind === 'carried');
   if (!isCarried || !says || !isSame) return reading;
-  return { ...next, text: question, operation: reading.operation, left: [...reading.left, ...next.left], covered: [...reading.covered, ...next.covered], more: [] }; // prettier-ignore
+  return {
+    ...next,
+    text: question,
+    operation: reading.operation,
+    left: [...reading.left, ...next.left],
+    covered: [...reading.covered, ...next.covered],
+    more: [],
+  };
 }
 
 const keyOf = ({ metrics }: Reading): string =>
@@ -111,16 +121,50 @@ function mixedOf(reading: Reading): Understood | null {
     ...facts.map(({ of: _, ...fact }) => ({ any: [{ on: 'fact' as const, ...fact }], not: false })),
   ];
   const among = { ...spec, measures: amounts, peers };
-  return { kind: 'ask', question: 'Do you mean the employers that offer it, or both figures?', choices: [{ label: wordsOf(among), spec: among }, { label: sentence, spec }] }; // prettier-ignore
+  return {
+    kind: 'ask',
+    question: 'Do you mean the employers that offer it, or both figures?',
+    choices: [
+      { label: wordsOf(among), spec: among },
+      { label: sentence, spec },
+    ],
+  };
 }
 
-const between = new Set(['and', 'or', 'vs', 'versus', ',', ';', ':', '/', '&', '+', 'plus', 'against', 'with', 'to', 'then', 'than', 'also', 'but', 'by', '.', '?', '-']); // prettier-ignore
+const between = new Set([
+  'and',
+  'or',
+  'vs',
+  'versus',
+  ',',
+  ';',
+  ':',
+  '/',
+  '&',
+  '+',
+  'plus',
+  'against',
+  'with',
+  'to',
+  'then',
+  'than',
+  'also',
+  'but',
+  'by',
+  '.',
+  '?',
+  '-',
+]);
 
 /** "Sick salary", "deductible carryover": two figures are named in one phrase, and nothing sets them side by side. Which of them, or both? */
 function oneOfTwo(reading: Reading): Understood | null {
   const [first, second, ...others] = reading.metrics;
-  if (first?.from.kind !== 'typed' || second?.from.kind !== 'typed' || others.length > 0 || refused(reading) !== null) return null; // prettier-ignore
-  const [one, other] = [first.from.span, second.from.span].toSorted((a, b) => a[0] - b[0]) as [readonly [number, number], readonly [number, number]]; // prettier-ignore
+  if (first?.from.kind !== 'typed' || second?.from.kind !== 'typed' || others.length > 0 || refused(reading) !== null)
+    return null;
+  const [one, other] = [first.from.span, second.from.span].toSorted((a, b) => a[0] - b[0]) as [
+    readonly [number, number],
+    readonly [number, number],
+  ];
   const isElse = first.value.metric === second.value.metric || other[0] < one[1] || other[1] > reading.text.length;
   const words = tokensOf(reading.text.slice(one[1], other[0]));
   const both = specOf(reading);
@@ -138,10 +182,16 @@ function accounted(reading: Reading, understood: Understood, known: Known, conte
   if (understood.kind !== 'spec') return understood;
   const { spec, sentence } = understood;
   const { asked: open, unused, told } = accountOf(reading, spec, known, context);
-  const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', '); // prettier-ignore
+  const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
   if (open.length > 0)
-    return { kind: 'ask', question: `I found no place for ${list(open.slice(0, 4))}. Is this what you mean?`, choices: [{ label: sentence, spec }] }; // prettier-ignore
-  const stories = [...(reading.background ?? []), ...told].map((one) => `Background, no part of the figure: “${one.slice(0, 200)}”`); // prettier-ignore
+    return {
+      kind: 'ask',
+      question: `I found no place for ${list(open.slice(0, 4))}. Is this what you mean?`,
+      choices: [{ label: sentence, spec }],
+    };
+  const stories = [...(reading.background ?? []), ...told].map(
+    (one) => `Background, no part of the figure: “${one.slice(0, 200)}”`,
+  );
   const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
   const assumed = [...idle, ...spec.assumed.filter((one) => !one.startsWith('Not used')), ...stories].slice(0, 12);
   return { ...understood, spec: { ...spec, assumed }, ...(unused.length > 0 && { unused: [...unused] }) };
@@ -161,22 +211,32 @@ const advising =
 const isOwn = ({ text, amounts, intent, where, metrics }: Reading): boolean => {
   if (intent.value === 'position' || amounts.length > 0 || where !== null) return false;
   const mine = [...text.matchAll(/\bmy (?:own )?(?<word>\w+)/gi)];
-  const isNamed = (from: number): boolean => metrics.some((one) => one.from.kind === 'typed' && from >= one.from.span[0] - 1 && from < one.from.span[1]); // prettier-ignore
-  return mine.some(({ index, 0: all, groups }) => ownPlan.test(groups?.['word'] ?? '') || isNamed(index + all.length - (groups?.['word'] ?? '').length)); // prettier-ignore
+  const isNamed = (from: number): boolean =>
+    metrics.some((one) => one.from.kind === 'typed' && from >= one.from.span[0] - 1 && from < one.from.span[1]);
+  return mine.some(
+    ({ index, 0: all, groups }) =>
+      ownPlan.test(groups?.['word'] ?? '') || isNamed(index + all.length - (groups?.['word'] ?? '').length),
+  );
 };
-const ownPlan = /^(?:plan|plans|insurance|coverage|benefits?|health|medical|dental|vision|policy|paycheck|balance|account|card|claims?)$/i; // prettier-ignore
+const ownPlan =
+  /^(?:plan|plans|insurance|coverage|benefits?|health|medical|dental|vision|policy|paycheck|balance|account|card|claims?)$/i;
 
 /** Why the figure that the words give would answer something else than what was asked. */
 function doubtOf(reading: Reading, year: number): Understood | null {
   if (isForecast(reading) || yearsIn(reading.where).some((one) => one > year + 1)) {
-    return refuse('Maximus computes what guides state and forecasts nothing. It shows the years that the library holds.', reading); // prettier-ignore
+    return refuse(
+      'Maximus computes what guides state and forecasts nothing. It shows the years that the library holds.',
+      reading,
+    );
   }
-  if (advising.test(reading.text)) return refuse('Maximus computes what guides state and gives no advice. This is what others do:', reading); // prettier-ignore
+  if (advising.test(reading.text))
+    return refuse('Maximus computes what guides state and gives no advice. This is what others do:', reading);
   if (isOwn(reading)) return refuse('I do not know your own plan. Maximus computes what others state:', reading);
   const missing = notHeldIn(reading);
   if (missing !== null) return refuse(`${missing} This is the nearest that they do state:`, reading);
   const name = unknownName(reading);
-  if (name !== null) return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading); // prettier-ignore
+  if (name !== null)
+    return refuse(`I know no employer, place or trade called “${name}”. Without it I can compute this:`, reading);
   if (isOfSubject(reading)) return refuse(nothingAsked(reading));
   return isCountOfNothing(reading) && withoutFigure(reading, null) === null ? refuse(nothingAsked(reading)) : null;
 }
@@ -199,7 +259,11 @@ const holders = /\b(?:guides?|library|employers?|compan(?:y|ies)|firms?|organiza
 
 /** "Insurance by region": it would count employers, though nobody asked how many there are. */
 const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): boolean =>
-  intent.value === 'library' && metrics.length === 0 && factsIn(where).length === 0 && left.length > 0 && !holders.test(text); // prettier-ignore
+  intent.value === 'library' &&
+  metrics.length === 0 &&
+  factsIn(where).length === 0 &&
+  left.length > 0 &&
+  !holders.test(text);
 
 /** "The cost of covering a spouse": whose cost, nobody says. */
 function costOfLevel(reading: Reading): Understood | null {
@@ -207,7 +271,10 @@ function costOfLevel(reading: Reading): Understood | null {
   if (slot?.value.metric !== 'medical.contribution' || others.length > 0 || reading.operation !== null) return null;
   const isOpen = slot.value.or?.includes('medical.premium') === true && slot.value.or.length === 2;
   const { or: _, ...asked } = slot.value;
-  const choices = costs.map((metric): [MetricKey, Reading] => [metric, { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] }]); // prettier-ignore
+  const choices = costs.map((metric): [MetricKey, Reading] => [
+    metric,
+    { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] },
+  ]);
   const isOfPeople = /\b(?:for|to) (?:the |an? |their )?(?:employees?|workers?|members?|staff|people)\b(?! only)/i.test(
     reading.text,
   );
@@ -228,7 +295,10 @@ function paymentOfAny(reading: Reading): Understood | null {
   const { or: _, ...asked } = slot.value;
   const names =
     severalFigures[slot.value.metric === 'medical.contribution' ? 'contribute' : 'employer contribution'] ?? [];
-  const choices = names.map((metric): [MetricKey, Reading] => [metric, { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] }]); // prettier-ignore
+  const choices = names.map((metric): [MetricKey, Reading] => [
+    metric,
+    { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] },
+  ]);
   return askWhich('payment', choices, specOf);
 }
 
@@ -247,7 +317,11 @@ function employersRanked(reading: Reading): Understood | null {
     const understood = specOf({ ...reading, groupBy });
     return understood.kind === 'spec' ? [{ label: understood.sentence, spec: understood.spec }] : [];
   });
-  return { kind: 'refuse', sentence: 'Maximus compares groups of employers and names no single one. These it can rank:', choices }; // prettier-ignore
+  return {
+    kind: 'refuse',
+    sentence: 'Maximus compares groups of employers and names no single one. These it can rank:',
+    choices,
+  };
 }
 
 /** A figure with what its name may mean as well. */

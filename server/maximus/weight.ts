@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { metricOf, metrics, type MetricKey } from '../../contract/metrics.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { industryNouns } from '../../contract/vocabulary/industries.ts';
@@ -7,23 +8,29 @@ import type { Token } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
 import { wordsOfMetric } from './metric-words.ts';
 
-const leads = new Set(['for', 'with', 'without', 'among', 'at', 'of', 'by', 'per', 'in', 'except', 'excluding', 'on', 'under', 'over', 'during', 'than', 'vs', 'versus', 'if', 'when']); // prettier-ignore
+const leads = new Set(
+  listed(`
+    for, with, without, among, at, of, by, per, in, except, excluding, on, under, over, during, than, vs, versus, if
+    when
+  `),
+);
 const articles = new Set(['the', 'a', 'an', 'their', 'our', 'its', 'any', 'all', 'your', 'his', 'her', 'my', 'own']);
 
 /** Figures keep the period that they are stated by, which is shown with them. */
-const periods = new Set([
-  'annual',
-  'annually',
-  'yearly',
-  'monthly',
-  'biweekly',
-  'weekly',
-  'paycheck',
-  'paychecks',
-  'period',
-]);
+const periods = new Set(
+  listed(`
+    annual, annually, yearly, monthly, biweekly, weekly, paycheck, paychecks, period
+  `),
+);
 /** What compares changes what is asked for, wherever it stands. */
-export const degrees = new Set(['more', 'less', 'fewer', 'higher', 'lower', 'better', 'richer', 'worse', 'longer', 'shorter', 'cheaper', 'greater', 'bigger', 'larger', 'smaller', 'faster', 'slower', 'double', 'twice', 'half', 'grow', 'grows', 'growing', 'rise', 'rises', 'rising', 'shrink', 'shrinks', 'climb', 'climbs', 'increase', 'increases', 'decrease', 'decreases', 'ratio', 'correlation', 'relationship', 'difference', 'minus', 'total', 'sum', 'combined', 'average']); // prettier-ignore
+export const degrees = new Set(
+  listed(`
+    more, less, fewer, higher, lower, better, richer, worse, longer, shorter, cheaper, greater, bigger, larger, smaller
+    faster, slower, double, twice, half, grow, grows, growing, rise, rises, rising, shrink, shrinks, climb, climbs
+    increase, increases, decrease, decreases, ratio, correlation, relationship, difference, minus, total, sum, combined
+    average
+  `),
+);
 
 /** "Per person": how a figure is stated. */
 const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individual', 'worker', 'visit', 'child', 'ee']);
@@ -31,7 +38,8 @@ const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individu
 const kept = new Set<string>();
 /** Stems of all words by which any metric is named. */
 function wordsOfAll(): ReadonlySet<string> {
-  if (kept.size === 0) for (const key of Object.keys(metrics) as MetricKey[]) for (const word of wordsOfMetric(key)) kept.add(word); // prettier-ignore
+  if (kept.size === 0)
+    for (const key of Object.keys(metrics) as MetricKey[]) for (const word of wordsOfMetric(key)) kept.add(word);
   return kept;
 }
 
@@ -66,14 +74,32 @@ function isGloss(tokens: readonly Token[], at: number): boolean {
   return [1, 2].some((step) => tokens[at + step]?.low === '/' || tokens[at - step]?.low === '/');
 }
 
-const subjects = new Set([...employerWords, ...industryNouns, ...Object.values(payerNames).flat(), 'they', 'we', 'you', 'i', 'he', 'she', 'who', 'to', 'most', 'others', 'everybody', 'everyone']); // prettier-ignore
+const subjects = new Set([
+  ...employerWords,
+  ...industryNouns,
+  ...Object.values(payerNames).flat(),
+  'they',
+  'we',
+  'you',
+  'i',
+  'he',
+  'she',
+  'who',
+  'to',
+  'most',
+  'others',
+  'everybody',
+  'everyone',
+]);
 const particles = new Set(['out', 'up', 'off', 'down', 'around', 'over', 'along', 'away', 'through']);
 
 /** "Companies bestow", "how it is shaking out": what somebody does with a benefit changes no figure of it. */
 function isVerb(tokens: readonly Token[], at: number, mentions: Asked['mentions']): boolean {
   let before = at - 1;
   while (tokens[before]?.low.endsWith('ly') === true) before -= 1;
-  const isOfSubject = subjects.has(tokens[before]?.low ?? '') || mentions.some(({ value, to }) => to === before + 1 && value.kind === 'industry'); // prettier-ignore
+  const isOfSubject =
+    subjects.has(tokens[before]?.low ?? '') ||
+    mentions.some(({ value, to }) => to === before + 1 && value.kind === 'industry');
   const isPhrasal = particles.has(tokens[at + 1]?.low ?? '');
   return isOfSubject || isPhrasal;
 }

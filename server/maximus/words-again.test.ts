@@ -13,11 +13,17 @@ const counted = keys.filter((key) => ['number', 'yes_no'].includes(metricOf(key)
 
 const peers: readonly PeerPart[] = [
   { any: [{ on: 'industry', is: 'Retail' }], not: false },
-  { any: [{ on: 'state', is: 'TX' }, { on: 'state', is: 'OH' }], not: false },
+  {
+    any: [
+      { on: 'state', is: 'TX' },
+      { on: 'state', is: 'OH' },
+    ],
+    not: false,
+  },
   { any: [{ on: 'size', atLeast: 500 }], not: false },
   { any: [{ on: 'region', is: 'South' }], not: true },
   { any: [{ on: 'year', atLeast: 2025, atMost: 2025 }], not: false },
-]; // prettier-ignore
+];
 
 const measured = fc.oneof(
   fc.record({
@@ -40,7 +46,12 @@ const anySpec = fc
 
 /** What is computed; the order of peers says nothing. */
 const figureOf = (spec: AnalysisSpec): string =>
-  JSON.stringify({ ...spec, assumed: [], chart: 'auto', peers: spec.peers.map((part) => JSON.stringify(part)).toSorted() }); // prettier-ignore
+  JSON.stringify({
+    ...spec,
+    assumed: [],
+    chart: 'auto',
+    peers: spec.peers.map((part) => JSON.stringify(part)).toSorted(),
+  });
 
 test('the sentence of any spec is read as that spec', () => {
   fc.assert(

@@ -29,7 +29,10 @@ function ask(
 
 /** The refusal of a question, as its code, its message and its details. */
 async function refusal(turn: WorkflowTurn, limits?: Partial<WorkflowLimits>): Promise<unknown[]> {
-  const error = await ask(turn, limits).then(() => null, (reason: unknown) => reason); // prettier-ignore
+  const error = await ask(turn, limits).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (!(error instanceof Refusal)) throw new Error(`Not a refusal: ${String(error)}`);
   return [error.code, error.message, error.details];
 }

@@ -98,7 +98,13 @@ export function connectSearchWorkflow(
 }
 
 /** Some tools write numbers as text. */
-const Count = z.union([z.int().min(0), z.string().regex(/^\d{1,9}$/).transform(Number)]); // prettier-ignore
+const Count = z.union([
+  z.int().min(0),
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+]);
 const Answer = z.object({ documents: z.array(z.unknown()), totalResults: Count.nullish().catch(null) });
 const Entry = z.object({ id: z.string(), snippet: z.string().nullish().catch(null) });
 
@@ -129,7 +135,12 @@ function saidIn(text: string): string | null {
   const said = fieldOf(body, 'message') ?? fieldOf(body, 'error');
   const sentence = typeof said === 'string' ? said : fieldOf(said, 'message');
   if (typeof sentence !== 'string' || /<\/?[a-z!]/i.test(sentence)) return null;
-  return sentence.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MOST_SAID) || null; // prettier-ignore
+  return (
+    sentence
+      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MOST_SAID) || null
+  );
 }
 
 function parse(text: string): unknown {

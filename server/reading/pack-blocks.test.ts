@@ -15,7 +15,14 @@ test('passages come out of the store with the blocks that they were put in with'
   expect(passages.map((passage, at) => unpackBlocks(passage, stored[at]))).toEqual(
     passages.map(({ blocks }) => blocks),
   );
-  expect(passages[0]?.blocks.map(({ kind }) => kind)).toEqual(['heading', 'heading', 'paragraph', 'list', 'table', 'paragraph']); // prettier-ignore
+  expect(passages[0]?.blocks.map(({ kind }) => kind)).toEqual([
+    'heading',
+    'heading',
+    'paragraph',
+    'list',
+    'table',
+    'paragraph',
+  ]);
 });
 
 test('of a text alone the lines show what it is made of', () => {

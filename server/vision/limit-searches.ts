@@ -4,9 +4,19 @@ import type { Log } from '../http/log.ts';
 
 /** How many new searches a person makes in one window, in seconds. */
 const searchLimits = [
-  { name: 'searches-minute', calls: 60, seconds: 60, said: 'You have searched 60 times in a minute. Please wait a moment.' },
-  { name: 'searches-day', calls: 2_000, seconds: 86_400, said: 'You have searched 2,000 times in a day. Please go on tomorrow.' },
-] as const; // prettier-ignore
+  {
+    name: 'searches-minute',
+    calls: 60,
+    seconds: 60,
+    said: 'You have searched 60 times in a minute. Please wait a moment.',
+  },
+  {
+    name: 'searches-day',
+    calls: 2_000,
+    seconds: 86_400,
+    said: 'You have searched 2,000 times in a day. Please go on tomorrow.',
+  },
+] as const;
 
 /** So much of a window is counted in the database at once. */
 const PART = 1 / 20;

@@ -9,9 +9,27 @@ import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 
 const things = [
-  'zeppelin', 'harmonica', 'lighthouse', 'orchard', 'tugboat', 'marmalade', 'gondola', 'falconry', 'origami', 'trampoline',
-  'observatory', 'beekeeping', 'carousel', 'dulcimer', 'espresso', 'fencing', 'glacier', 'hammock', 'igloo', 'juggling',
-] as const; // prettier-ignore
+  'zeppelin',
+  'harmonica',
+  'lighthouse',
+  'orchard',
+  'tugboat',
+  'marmalade',
+  'gondola',
+  'falconry',
+  'origami',
+  'trampoline',
+  'observatory',
+  'beekeeping',
+  'carousel',
+  'dulcimer',
+  'espresso',
+  'fencing',
+  'glacier',
+  'hammock',
+  'igloo',
+  'juggling',
+] as const;
 
 const DEDUCTIBLE = 1437;
 
@@ -31,7 +49,15 @@ beforeAll(async () => {
     passages: [[1, 'Clubs', 'A zeppelin and a juggling evening for everybody.']],
   });
   await inTransaction(house.db, async (tx) => {
-    const how = { planType: null, plan: null, tier: null, network: null, method: 'rule', confidence: 1, review: false } as const; // prettier-ignore
+    const how = {
+      planType: null,
+      plan: null,
+      tier: null,
+      network: null,
+      method: 'rule',
+      confidence: 1,
+      review: false,
+    } as const;
     const place = { guideId: other.id, passageId: other.passageIds[0] ?? '', quoteFrom: 0, quoteTo: 8, words: null };
     await insertFacts(tx, [{ ...how, ...place, metric: 'medical.deductible', value: DEDUCTIBLE }]);
     await tx.insert(libraryChange).values({ guideId: other.id, kind: 'added' });

@@ -32,7 +32,9 @@ test('the same words are remembered once, whatever their case and however many s
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
   expect(await remembered(person)).toBe(1);
   // Longer than an index takes.
-  const long = Array.from({ length: 90 }, (_, at) => `\u{1F9B7}plan${at * 7919}`).join(' ').slice(0, 1000); // prettier-ignore
+  const long = Array.from({ length: 90 }, (_, at) => `\u{1F9B7}plan${at * 7919}`)
+    .join(' ')
+    .slice(0, 1000);
   expect((await search(person, long)).status).toBe(200);
   expect((await search(person, 'dental cleanings')).body.fromCache).toBe(true);
   const { body } = await person.call('GET /api/docsearch/history');

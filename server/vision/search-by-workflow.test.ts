@@ -46,7 +46,13 @@ test('shows our guides in the order of the workflow, with our titles, addresses 
     answers([
       {
         documents: [
-          { id: birch.id, url: 'https://elsewhere.example', title: 'Forged', type: 'web', snippet: '<b>Sixteen</b> weeks &amp; \uE000more\uE001<script>alert(1)</script>' }, // prettier-ignore
+          {
+            id: birch.id,
+            url: 'https://elsewhere.example',
+            title: 'Forged',
+            type: 'web',
+            snippet: '<b>Sixteen</b> weeks &amp; \uE000more\uE001<script>alert(1)</script>',
+          },
           { id: alder.id.toUpperCase(), metadata: { planYear: 1999 } },
           { id: birch.id },
         ],
@@ -68,8 +74,18 @@ test('shows our guides in the order of the workflow, with our titles, addresses 
   ]);
   expect(body.documents[0]?.passageId).toBe(birch.passageIds[1]);
   expect(body.documents[1]?.snippet).toContain('16 weeks of parental leave');
-  expect(body).toMatchObject({ totalResults: 2, fullResultsIncluded: true, fromCache: false, interpretation: [], words: 'parental leave', note: null }); // prettier-ignore
-  expect(body.facets?.state.map(({ value, count }) => [value, count])).toEqual([['OH', 1], ['TX', 1]]); // prettier-ignore
+  expect(body).toMatchObject({
+    totalResults: 2,
+    fullResultsIncluded: true,
+    fromCache: false,
+    interpretation: [],
+    words: 'parental leave',
+    note: null,
+  });
+  expect(body.facets?.state.map(({ value, count }) => [value, count])).toEqual([
+    ['OH', 1],
+    ['TX', 1],
+  ]);
   const sent = workflow.requests.at(-1);
   expect(sent?.headers.authorization).toBe('Bearer a-key');
   expect(sent?.body).toEqual({ query: 'parental leave', filters: {}, page: 1, limit: 100, userId: person.id });

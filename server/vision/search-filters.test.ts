@@ -200,12 +200,24 @@ test('two conditions on a plan are satisfied by one plan of the guide, as filter
   ] as const) {
     const passages = [[1, 'Medical', 'The plans side by side.']] as const;
     const { id, passageIds } = await addGuide(house.db, { employer, passages: passages.map((one) => [...one]) });
-    const place = { guideId: id, passageId: passageIds[0] ?? '', quoteFrom: 0, quoteTo: 3, tier: null, network: null } as const; // prettier-ignore
+    const place = {
+      guideId: id,
+      passageId: passageIds[0] ?? '',
+      quoteFrom: 0,
+      quoteTo: 3,
+      tier: null,
+      network: null,
+    } as const;
     const rest = { words: null, planType: null, method: 'rule', confidence: 1, review: false } as const;
-    const facts = ([['Saver', saver], ['Choice', choice]] as const).flatMap(([plan, [deductible, copay]]) => [
+    const facts = (
+      [
+        ['Saver', saver],
+        ['Choice', choice],
+      ] as const
+    ).flatMap(([plan, [deductible, copay]]) => [
       { ...place, ...rest, plan, metric: 'medical.deductible' as const, value: deductible },
       { ...place, ...rest, plan, metric: 'medical.pcp_copay' as const, value: copay },
-    ]); // prettier-ignore
+    ]);
     await inTransaction(house.db, async (tx) => {
       await insertFacts(tx, facts);
       await tx.insert(libraryChange).values({ guideId: id, kind: 'added' });

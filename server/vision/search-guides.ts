@@ -132,7 +132,10 @@ async function recall(parts: Parts, asked: SearchKey, after: Date): Promise<Sear
     readKept(db, [cached]),
     repeatSearch(db, id, asked.query).catch(ignoreFullDisk),
   ]);
-  const standing = await seen.standing(asked.userId, guides.map((guide) => guide.guideId)); // prettier-ignore
+  const standing = await seen.standing(
+    asked.userId,
+    guides.map((guide) => guide.guideId),
+  );
   const marks = cached.snippets === null ? cached.marks : null;
   return {
     documents: await showResults(parts, asked.userId, { guides, marks }, standing),

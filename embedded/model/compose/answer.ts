@@ -33,7 +33,8 @@ const ofLaw = new Set(['rule', 'limit', 'date', 'definition', 'how-to']);
 /** The answer to a conversation's last question, from what the tools gave: no word of it comes from elsewhere. */
 export function compose({ asked, said }: Conversation): string {
   const answers = asked.map((one, at) => saidBefore(one, asked.slice(0, at)) ?? answerTo(one));
-  const headed = (at: number): boolean => answers.length > 1 && asked[at]?.reading.question !== asked[at - 1]?.reading.question; // prettier-ignore
+  const headed = (at: number): boolean =>
+    answers.length > 1 && asked[at]?.reading.question !== asked[at - 1]?.reading.question;
   const text = answers
     .map((answer, at) =>
       headed(at)
@@ -43,7 +44,10 @@ export function compose({ asked, said }: Conversation): string {
     .join('\n\n');
   const [first] = asked;
   const rest = first?.reading.outOf ?? null;
-  const left = rest === null ? '' : `\n\nThese are the first ${asked.length} of ${rest} questions; ask the others in messages of their own.`; // prettier-ignore
+  const left =
+    rest === null
+      ? ''
+      : `\n\nThese are the first ${asked.length} of ${rest} questions; ask the others in messages of their own.`;
   const isCited = text.includes('【');
   const isTold = said.some((before) => before.includes(WHAT_IT_IS));
   return isCited && !isTold ? `${text}${left}\n\n${WHAT_IT_IS}` : `${text}${left}`;
@@ -53,7 +57,9 @@ export function compose({ asked, said }: Conversation): string {
 function saidBefore({ reading, rules }: Asked, before: readonly Asked[]): string | null {
   const [first] = rules;
   if (first === undefined || !ofLaw.has(reading.intent)) return null;
-  const isSaid = before.some((one) => ofLaw.has(one.reading.intent) && one.rules.some(({ id }, at) => id === first.id && at === 0)); // prettier-ignore
+  const isSaid = before.some(
+    (one) => ofLaw.has(one.reading.intent) && one.rules.some(({ id }, at) => id === first.id && at === 0),
+  );
   return isSaid ? `The rule above, ${bold(first.title)}, is the one for this, too ${mark(first.marker)}.` : null;
 }
 
@@ -71,7 +77,8 @@ function answerTo(asked: Asked): string {
     reading.metrics.some(({ typed }) => typed !== null && note.includes(`“${typed}”`)),
   );
   const notes = taken.length === 0 ? '' : `${taken.join(' ')}\n\n`;
-  const parts = (...some: readonly string[]): string => notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n'); // prettier-ignore
+  const parts = (...some: readonly string[]): string =>
+    notes + [...some, sampleNote(asked)].filter((one) => one !== '').join('\n\n');
   if (reading.language) return otherLanguage(reading.language);
   if (reading.asks === 'no words') return UNCLEAR;
   if (reading.asks === 'thanks') return THANKED;
@@ -83,7 +90,8 @@ function answerTo(asked: Asked): string {
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
   if (reading.intent === 'off topic' && reading.employers.length === 0) return saidNearest(asked, parts);
   if (reading.intent === 'own case') return parts(ADVICE, saidRules(asked));
-  if (reading.asks === 'advice' && reading.employers.length === 0) return parts(CHOICE, isLikely(rules) ? saidRules(asked) : saidFigure(asked)); // prettier-ignore
+  if (reading.asks === 'advice' && reading.employers.length === 0)
+    return parts(CHOICE, isLikely(rules) ? saidRules(asked) : saidFigure(asked));
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
   if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
   if (changes.length > 0) return parts(saidChanges(asked));

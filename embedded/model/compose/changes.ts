@@ -19,7 +19,9 @@ function saidOf({ employer, years, from, to, changed, same }: ChangedFacts, aske
       ? `The guides of ${bold(employer)} for ${from} and ${to} state no value of this that could be compared.`
       : `Nothing that ${bold(employer)} states in both years differs between ${from} and ${to}: ${same} values are alike.`;
   }
-  const rows = changed.map(({ label, before, after }) => `| ${labelled(label, after ?? before)} | ${said(before)} | ${said(after)} |`); // prettier-ignore
+  const rows = changed.map(
+    ({ label, before, after }) => `| ${labelled(label, after ?? before)} | ${said(before)} | ${said(after)} |`,
+  );
   const alike = same === 0 ? '' : '\n\nBoth years state the rest alike.';
   return `What ${bold(employer)} states otherwise in ${to} than in ${from}:\n\n| | ${from} | ${to} |\n| --- | --- | --- |\n${rows.join('\n')}${alike}`;
 }

@@ -31,7 +31,11 @@ function saidBeside({ reading, passages }: Asked, employer: string): string {
   const isOfService = asksForService(reading);
   const open = openWords(reading, []).filter((word) => !COMPARING.test(word));
   if (!isOfService && open.length === 0) return '';
-  const { answers } = findStatements(reading, passages.filter((one) => one.employer === employer), MOST_LOOKED_AT); // prettier-ignore
+  const { answers } = findStatements(
+    reading,
+    passages.filter((one) => one.employer === employer),
+    MOST_LOOKED_AT,
+  );
   const telling = (isOfService ? ofService(answers) : speakingOf(answers, open)).slice(0, MOST_WORDS);
   return telling.length === 0 ? '' : `${bold(employer)}:\n${bullets(telling.map(quoted))}`;
 }
@@ -64,7 +68,11 @@ function saidWords({ reading, passages }: Asked, employer: string, facts: readon
   const own = facts.find((one) => one.employer === employer)?.facts ?? [];
   const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
   if (own.some(({ metric }) => asked.has(metric))) return '';
-  const { answers } = findStatements(reading, passages.filter((one) => one.employer === employer), MOST_WORDS); // prettier-ignore
+  const { answers } = findStatements(
+    reading,
+    passages.filter((one) => one.employer === employer),
+    MOST_WORDS,
+  );
   if (answers.length > 0) return `${bold(employer)}:\n${bullets(answers.map(quoted))}`;
   return own.length > 0
     ? ''

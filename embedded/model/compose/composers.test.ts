@@ -12,12 +12,39 @@ import { compose } from './answer.ts';
 /** What each composer makes of the same few results: the text as a person gets it, every number with its marker. */
 
 const reading: SaidReading = {
-  question: '', intent: 'value', metrics: [], subjects: [], employers: [], ambiguous: [], unknown: [], guides: [], years: [],
-  amounts: [], premises: [], said: '', notes: [], left: [], isFollowUp: false, isStatistic: false,
-}; // prettier-ignore
+  question: '',
+  intent: 'value',
+  metrics: [],
+  subjects: [],
+  employers: [],
+  ambiguous: [],
+  unknown: [],
+  guides: [],
+  years: [],
+  amounts: [],
+  premises: [],
+  said: '',
+  notes: [],
+  left: [],
+  isFollowUp: false,
+  isStatistic: false,
+};
 
 const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>> = {}): string => {
-  const asked: Asked = { reading: { ...reading, ...own }, facts: [], figures: [], changes: [], rankings: [], passages: [], rules: [], surveys: [], dates: [], employers: [], toolFailed: false, ...given }; // prettier-ignore
+  const asked: Asked = {
+    reading: { ...reading, ...own },
+    facts: [],
+    figures: [],
+    changes: [],
+    rankings: [],
+    passages: [],
+    rules: [],
+    surveys: [],
+    dates: [],
+    employers: [],
+    toolFailed: false,
+    ...given,
+  };
   return compose({
     question: own.question ?? '',
     said: ['_Answered from the library without a language model._'],
@@ -26,26 +53,69 @@ const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>
 };
 
 const fact = (own: Partial<StatedFact>): StatedFact => ({
-  marker: 1, metric: 'medical.deductible', label: 'Medical deductible', plan: 'PPO', tier: 'individual', network: 'in', value: 500,
-  said: '$500 a year', quote: 'Deductible $500 / $1,000', guide: 'Benefits 2026', planYear: 2026, sample: false, ...own,
-}); // prettier-ignore
+  marker: 1,
+  metric: 'medical.deductible',
+  label: 'Medical deductible',
+  plan: 'PPO',
+  tier: 'individual',
+  network: 'in',
+  value: 500,
+  said: '$500 a year',
+  quote: 'Deductible $500 / $1,000',
+  guide: 'Benefits 2026',
+  planYear: 2026,
+  sample: false,
+  ...own,
+});
 const factsOf = (employer: string, ...facts: StatedFact[]): EmployerFacts => ({
   employer,
   years: [2026],
   facts,
   notStated: [],
 });
-const passage = (own: Partial<FoundPassage>): FoundPassage => ({ marker: 5, guide: 'Benefits 2026', employer: 'Fernhill', planYear: 2026, heading: null, text: '', ...own }); // prettier-ignore
-const metric = (key: 'medical.deductible' | 'programs.eap_sessions', tier: 'individual' | 'family' | null = null) => ({ metric: key, label: 'Medical deductible', tier, typed: 'deductible' }); // prettier-ignore
+const passage = (own: Partial<FoundPassage>): FoundPassage => ({
+  marker: 5,
+  guide: 'Benefits 2026',
+  employer: 'Fernhill',
+  planYear: 2026,
+  heading: null,
+  text: '',
+  ...own,
+});
+const metric = (key: 'medical.deductible' | 'programs.eap_sessions', tier: 'individual' | 'family' | null = null) => ({
+  metric: key,
+  label: 'Medical deductible',
+  tier,
+  typed: 'deductible',
+});
 const rule: FoundRule = {
-  marker: 2, id: 'cobra-length', title: 'How long COBRA lasts', rule: 'COBRA lasts 18 months.', figures: [{ label: 'Limit', values: [{ year: 2026, said: '$8,750', checked: false }] }],
-  exceptions: null, appliesTo: 'Employers with 20 or more employees.', planDecides: 'Who is eligible.', counsel: 'Counsel should look at it.',
-  checked: false, correction: null, source: 'ERISA §602', asOf: '2026-11-23', fit: 0.9, said: 0.9,
-}; // prettier-ignore
+  marker: 2,
+  id: 'cobra-length',
+  title: 'How long COBRA lasts',
+  rule: 'COBRA lasts 18 months.',
+  figures: [{ label: 'Limit', values: [{ year: 2026, said: '$8,750', checked: false }] }],
+  exceptions: null,
+  appliesTo: 'Employers with 20 or more employees.',
+  planDecides: 'Who is eligible.',
+  counsel: 'Counsel should look at it.',
+  checked: false,
+  correction: null,
+  source: 'ERISA §602',
+  asOf: '2026-11-23',
+  fit: 0.9,
+  said: 0.9,
+};
 
 it('says both levels that were asked for, each with its marker', () => {
   const facts = [factsOf('Fernhill', fact({}), fact({ tier: 'family', value: 1000, said: '$1,000 a year' }))];
-  const text = answer({ question: 'deductible, individual and family', employers: ['Fernhill'], metrics: [metric('medical.deductible', 'individual'), metric('medical.deductible', 'family')] }, { facts }); // prettier-ignore
+  const text = answer(
+    {
+      question: 'deductible, individual and family',
+      employers: ['Fernhill'],
+      metrics: [metric('medical.deductible', 'individual'), metric('medical.deductible', 'family')],
+    },
+    { facts },
+  );
   expect(text).toMatchInlineSnapshot(`
     "**Fernhill**, “Benefits 2026” (plan year 2026):
     - Medical deductible (PPO, individual): **$500 a year** (“Deductible $500 / $1,000”) 【1】
@@ -57,7 +127,18 @@ it('answers who does it with the sentence that names them, and the value beside 
   const passages = [
     passage({ text: 'Three visits a year are free. Unum is our life and disability provider and runs the EAP.' }),
   ];
-  const text = answer({ question: 'who runs the EAP', employers: ['Fernhill'], metrics: [metric('programs.eap_sessions')] }, { passages, facts: [factsOf('Fernhill', fact({ metric: 'programs.eap_sessions', label: 'EAP sessions', tier: null, plan: null, value: 3, said: '3' }))] }); // prettier-ignore
+  const text = answer(
+    { question: 'who runs the EAP', employers: ['Fernhill'], metrics: [metric('programs.eap_sessions')] },
+    {
+      passages,
+      facts: [
+        factsOf(
+          'Fernhill',
+          fact({ metric: 'programs.eap_sessions', label: 'EAP sessions', tier: null, plan: null, value: 3, said: '3' }),
+        ),
+      ],
+    },
+  );
   expect(text).toMatchInlineSnapshot(`
     "**Fernhill**, “Benefits 2026” (plan year 2026): Unum is our life and disability provider and runs the EAP. 【5】
 
@@ -74,13 +155,18 @@ it('quotes both of two guides that say opposite things', () => {
     passage({ text: 'Emergency services are covered after the deductible.' }),
     passage({ marker: 6, guide: 'Standard plan', text: 'Emergency services are not covered under this plan.' }),
   ];
-  expect(answer({ question: 'are emergency services covered', employers: ['Fernhill'], left: ['emergency', 'services'] }, { passages })).toMatchInlineSnapshot(`
+  expect(
+    answer(
+      { question: 'are emergency services covered', employers: ['Fernhill'], left: ['emergency', 'services'] },
+      { passages },
+    ),
+  ).toMatchInlineSnapshot(`
     "**Fernhill**, “Benefits 2026” (plan year 2026): Emergency services are covered after the deductible. 【5】
 
     **Fernhill**, “Standard plan” (plan year 2026): Emergency services are not covered under this plan. 【6】
 
     These guides say different things on this: check which of them applies."
-  `); // prettier-ignore
+  `);
 });
 
 it('says a rule with its numbers, whom it binds and its source', () => {
@@ -99,7 +185,10 @@ it('says a rule with its numbers, whom it binds and its source', () => {
 });
 
 it('does not pass the nearest rule off as the one that was asked for', () => {
-  const text = answer({ question: 'who is a key employee', intent: 'rule' }, { rules: [{ ...rule, fit: 0.4, said: 0.3, unspoken: ['key'] }] }); // prettier-ignore
+  const text = answer(
+    { question: 'who is a key employee', intent: 'rule' },
+    { rules: [{ ...rule, fit: 0.4, said: 0.3, unspoken: ['key'] }] },
+  );
   expect(text.split('\n')[0]).toMatchInlineSnapshot(
     `"The reference has no rule that I am sure speaks of “key”; this is the nearest."`,
   );
@@ -107,13 +196,31 @@ it('does not pass the nearest rule off as the one that was asked for', () => {
 
 it('says a figure over employers with its peers and what was assumed', () => {
   const figures: Asked['figures'] = [
-    { kind: 'figure', marker: 3, title: 'Medical deductible', peers: 'all employers', headline: 'The median medical deductible among 40 employers is $1,500 a year', hasFigures: true, n: 40, columns: [], rows: [], caveats: [], assumptions: ['The median: half of the employers are above, half below.'], wider: null },
-  ]; // prettier-ignore
-  expect(answer({ question: 'median deductible', intent: 'benchmark', metrics: [metric('medical.deductible')] }, { figures })).toMatchInlineSnapshot(`
+    {
+      kind: 'figure',
+      marker: 3,
+      title: 'Medical deductible',
+      peers: 'all employers',
+      headline: 'The median medical deductible among 40 employers is $1,500 a year',
+      hasFigures: true,
+      n: 40,
+      columns: [],
+      rows: [],
+      caveats: [],
+      assumptions: ['The median: half of the employers are above, half below.'],
+      wider: null,
+    },
+  ];
+  expect(
+    answer(
+      { question: 'median deductible', intent: 'benchmark', metrics: [metric('medical.deductible')] },
+      { figures },
+    ),
+  ).toMatchInlineSnapshot(`
     "The median medical deductible among 40 employers is $1,500 a year 【3】.
 
     Assumed: The median: half of the employers are above, half below."
-  `); // prettier-ignore
+  `);
 });
 
 it('sets two employers side by side', () => {
@@ -121,15 +228,40 @@ it('sets two employers side by side', () => {
     factsOf('Fernhill', fact({})),
     factsOf('Otterburn', fact({ marker: 4, value: 800, said: '$800 a year' })),
   ];
-  expect(answer({ question: 'compare deductibles', intent: 'compare', employers: ['Fernhill', 'Otterburn'], metrics: [metric('medical.deductible')] }, { facts })).toMatchInlineSnapshot(`
+  expect(
+    answer(
+      {
+        question: 'compare deductibles',
+        intent: 'compare',
+        employers: ['Fernhill', 'Otterburn'],
+        metrics: [metric('medical.deductible')],
+      },
+      { facts },
+    ),
+  ).toMatchInlineSnapshot(`
     "| | Fernhill (plan year 2026) | Otterburn (plan year 2026) |
     | --- | --- | --- |
     | Medical deductible | $500 a year (PPO, individual) 【1】 | $800 a year (PPO, individual) 【4】 |"
-  `); // prettier-ignore
+  `);
 });
 
 it('says what changed between two years', () => {
-  const changes: Asked['changes'] = [{ employer: 'Fernhill', years: [2025, 2026], from: 2025, to: 2026, same: 3, changed: [{ label: 'Medical deductible', before: fact({ marker: 7, value: 400, said: '$400 a year', planYear: 2025 }), after: fact({}) }] }]; // prettier-ignore
+  const changes: Asked['changes'] = [
+    {
+      employer: 'Fernhill',
+      years: [2025, 2026],
+      from: 2025,
+      to: 2026,
+      same: 3,
+      changed: [
+        {
+          label: 'Medical deductible',
+          before: fact({ marker: 7, value: 400, said: '$400 a year', planYear: 2025 }),
+          after: fact({}),
+        },
+      ],
+    },
+  ];
   expect(answer({ question: 'what changed', intent: 'changes', employers: ['Fernhill'] }, { changes }))
     .toMatchInlineSnapshot(`
     "What **Fernhill** states otherwise in 2026 than in 2025:
@@ -143,29 +275,54 @@ it('says what changed between two years', () => {
 });
 
 it('says that an employer is not in the library', () => {
-  expect(answer({ question: 'deductible at Nobody Inc', unknown: ['Nobody Inc'] }, { employers: [{ asked: 'Nobody Inc', employers: [], guides: [] }] })).toMatchInlineSnapshot(`"There is no guide of **Nobody Inc** in the library. Check the spelling, or ask for it under Request Information."`); // prettier-ignore
+  expect(
+    answer(
+      { question: 'deductible at Nobody Inc', unknown: ['Nobody Inc'] },
+      { employers: [{ asked: 'Nobody Inc', employers: [], guides: [] }] },
+    ),
+  ).toMatchInlineSnapshot(
+    `"There is no guide of **Nobody Inc** in the library. Check the spelling, or ask for it under Request Information."`,
+  );
 });
 
-const closed = 'We are closed on New Year’s Day, Martin Luther King Jr. Day, Memorial Day, Labor Day, the Friday after Thanksgiving and Christmas Day.'; // prettier-ignore
+const closed =
+  'We are closed on New Year’s Day, Martin Luther King Jr. Day, Memorial Day, Labor Day, the Friday after Thanksgiving and Christmas Day.';
 
 it.each([
-  ['is Memorial Day off at Fernhill', /^Yes\. \*\*Fernhill\*\*, “Benefits 2026” \(plan year 2026\).*Memorial Day.* 【5】/s],
-  ['is Good Friday a holiday at Fernhill', /does not name \*\*Good Friday\*\* among its holidays: New Year’s Day, Martin Luther King Jr\. Day, .*Christmas 【5】\.$/s],
+  [
+    'is Memorial Day off at Fernhill',
+    /^Yes\. \*\*Fernhill\*\*, “Benefits 2026” \(plan year 2026\).*Memorial Day.* 【5】/s,
+  ],
+  [
+    'is Good Friday a holiday at Fernhill',
+    /does not name \*\*Good Friday\*\* among its holidays: New Year’s Day, Martin Luther King Jr\. Day, .*Christmas 【5】\.$/s,
+  ],
   // The day after is another day.
   ['do they get Thanksgiving', /does not name \*\*Thanksgiving\*\* among its holidays/],
 ] as const)('%s: answers from the list of holidays', (question, expected) => {
   expect(answer({ question, employers: ['Fernhill'] }, { passages: [passage({ text: closed })] })).toMatch(expected);
-}); // prettier-ignore
+});
 
 it('does not take a question about a bonus at Christmas for one about the day', () => {
   const given = { passages: [passage({ text: closed })] };
-  expect(answer({ question: 'is there a Christmas bonus at Fernhill', employers: ['Fernhill'], left: ['bonus'] }, given)).not.toMatch(/among its holidays|^Yes/); // prettier-ignore
+  expect(
+    answer({ question: 'is there a Christmas bonus at Fernhill', employers: ['Fernhill'], left: ['bonus'] }, given),
+  ).not.toMatch(/among its holidays|^Yes/);
 });
 
 it('says first which band of service holds the years that were named', () => {
-  const text = 'Vacation grows with service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days\n\nVacation is asked for two weeks ahead of it, after talking with your manager.'; // prettier-ignore
-  const vacation = { metric: 'time_off.days_year_20', label: 'Vacation or PTO, after 20 years', tier: null, typed: '20 years' } as const; // prettier-ignore
-  const said = answer({ question: 'and vacation with 20 years?', employers: ['Fernhill'], metrics: [vacation] }, { passages: [passage({ text })] }); // prettier-ignore
+  const text =
+    'Vacation grows with service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days\n\nVacation is asked for two weeks ahead of it, after talking with your manager.';
+  const vacation = {
+    metric: 'time_off.days_year_20',
+    label: 'Vacation or PTO, after 20 years',
+    tier: null,
+    typed: '20 years',
+  } as const;
+  const said = answer(
+    { question: 'and vacation with 20 years?', employers: ['Fernhill'], metrics: [vacation] },
+    { passages: [passage({ text })] },
+  );
   expect(said).toMatch(/; \*\*16\+ years: 20 days\*\*/);
   expect(said).not.toMatch(/not state anything/);
 });
@@ -174,15 +331,23 @@ it.each([
   [2, 'Days off by service: **Fewer than 3 years: 10 days**; Between 3 and 15 years: 15 days; 16+ years: 20 days'],
   [9, 'Days off by service: Fewer than 3 years: 10 days; **Between 3 and 15 years: 15 days**; 16+ years: 20 days'],
 ] as const)('marks the band of a list that holds %i years of service', (years, expected) => {
-  const text = 'Days off by service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days'; // prettier-ignore
+  const text =
+    'Days off by service:\n\n- Fewer than 3 years: 10 days\n- Between 3 and 15 years: 15 days\n- 16+ years: 20 days';
   const vacation = { metric: 'time_off.days_year_5', label: 'Vacation or PTO', tier: null, typed: 'days off' } as const;
-  const said = answer({ question: `days off after ${years} years`, employers: ['Fernhill'], metrics: [vacation] }, { passages: [passage({ text })] }); // prettier-ignore
+  const said = answer(
+    { question: `days off after ${years} years`, employers: ['Fernhill'], metrics: [vacation] },
+    { passages: [passage({ text })] },
+  );
   expect(said).toContain(expected);
 });
 
 it('leaves out what adds neither a word that was asked for nor a figure', () => {
-  const text = 'A dental exam is covered at 100%.\n\nSee the dental section about how each dental exam is booked with our office in the first place, and which papers you bring along when you come.\n\nA second dental exam in a year costs $40.'; // prettier-ignore
-  const said = answer({ question: 'how much is a dental exam', employers: ['Fernhill'], left: ['dental', 'exam'] }, { passages: [passage({ text })] }); // prettier-ignore
+  const text =
+    'A dental exam is covered at 100%.\n\nSee the dental section about how each dental exam is booked with our office in the first place, and which papers you bring along when you come.\n\nA second dental exam in a year costs $40.';
+  const said = answer(
+    { question: 'how much is a dental exam', employers: ['Fernhill'], left: ['dental', 'exam'] },
+    { passages: [passage({ text })] },
+  );
   expect(said).toMatch(/covered at 100%/);
   expect(said).toMatch(/costs \$40/);
   expect(said).not.toMatch(/See the dental section/);
@@ -193,12 +358,23 @@ it('reads a denial in a question as no word of its own', () => {
     passage({ text: "You don't need permission for every purchase that you make at work." }),
     passage({ text: 'Coverage is waived for whoever does not enroll within 30 days.' }),
   ];
-  const said = answer({ question: "what happens if I don't enroll in the first 30 days", employers: ['Fernhill'], left: ['enroll'] }, { passages }); // prettier-ignore
+  const said = answer(
+    { question: "what happens if I don't enroll in the first 30 days", employers: ['Fernhill'], left: ['enroll'] },
+    { passages },
+  );
   expect(said).toMatch(/Coverage is waived/);
   expect(said).not.toMatch(/permission/);
 });
 
-const peers = { kind: 'figure', marker: 3, title: 'Medical deductible', peers: 'hospitals in Ohio', headline: 'No guide states the medical deductible', hasFigures: false, n: 0 } as const; // prettier-ignore
+const peers = {
+  kind: 'figure',
+  marker: 3,
+  title: 'Medical deductible',
+  peers: 'hospitals in Ohio',
+  headline: 'No guide states the medical deductible',
+  hasFigures: false,
+  n: 0,
+} as const;
 
 it.each([
   [true, false],
@@ -214,20 +390,40 @@ it.each([
       wider: { marker: 4, headline: 'The median is $1,500', hasFigures },
     },
   ];
-  const said = answer({ question: 'median deductible of hospitals in Ohio', intent: 'benchmark', isStatistic: true, metrics: [metric('medical.deductible')] }, { figures, passages: [passage({ text: 'The medical deductible is $900 a year.' })] }); // prettier-ignore
+  const said = answer(
+    {
+      question: 'median deductible of hospitals in Ohio',
+      intent: 'benchmark',
+      isStatistic: true,
+      metrics: [metric('medical.deductible')],
+    },
+    { figures, passages: [passage({ text: 'The medical deductible is $900 a year.' })] },
+  );
   expect(said.includes('What guides say')).toBe(isQuoted);
 });
 
 it('names the guide of each value where they are of several', () => {
-  const facts = [factsOf('Fernhill', fact({ guide: 'Gold plan' }), fact({ guide: 'Silver plan', value: 900, said: '$900 a year', marker: 2 }))]; // prettier-ignore
-  const said = answer({ question: 'deductible', employers: ['Fernhill'], metrics: [metric('medical.deductible')] }, { facts }); // prettier-ignore
+  const facts = [
+    factsOf(
+      'Fernhill',
+      fact({ guide: 'Gold plan' }),
+      fact({ guide: 'Silver plan', value: 900, said: '$900 a year', marker: 2 }),
+    ),
+  ];
+  const said = answer(
+    { question: 'deductible', employers: ['Fernhill'], metrics: [metric('medical.deductible')] },
+    { facts },
+  );
   expect(said).toMatch(/“Gold plan”: Medical deductible.*\$500[\s\S]*“Silver plan”: Medical deductible.*\$900/);
 });
 
 it('goes on with what stands behind the answer, which mostly is its condition, and never beyond the room', () => {
   const other = 'Cafeteria lunches are free on Fridays. '.repeat(40);
   const text = `A sabbatical of twelve weeks is given after five years. Vacation does not accrue meanwhile. ${other}`;
-  const said = answer({ question: 'how long is the sabbatical', employers: ['Fernhill'], left: ['sabbatical'] }, { passages: [passage({ text })] }); // prettier-ignore
+  const said = answer(
+    { question: 'how long is the sabbatical', employers: ['Fernhill'], left: ['sabbatical'] },
+    { passages: [passage({ text })] },
+  );
   expect(said).toContain('Vacation does not accrue meanwhile. 【5】');
   expect(said.split(/\s+/).length).toBeLessThan(180);
 });

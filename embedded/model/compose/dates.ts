@@ -13,8 +13,12 @@ function saidOne({ dates, planYearStart, isAssumed, span }: ComplianceDates): st
   const assumed = isAssumed ? `Assumed: plan years begin on ${planYearStart}.\n\n` : '';
   const [first, ...more] = dates;
   if (first === undefined) return `${assumed}Nothing of the compliance calendar falls ${span}.`;
-  const closing = 'Who files, and what is left to a carrier or administrator, depends on the plan: the plan document and counsel decide a case.'; // prettier-ignore
-  const body = more.length === 0 ? `${sentence(first)}\n\n${authority(first)}` : `Due ${span}, earliest first:\n\n${bullets(dates.map(line))}`; // prettier-ignore
+  const closing =
+    'Who files, and what is left to a carrier or administrator, depends on the plan: the plan document and counsel decide a case.';
+  const body =
+    more.length === 0
+      ? `${sentence(first)}\n\n${authority(first)}`
+      : `Due ${span}, earliest first:\n\n${bullets(dates.map(line))}`;
   return `${assumed}${body}\n\n${closing}`;
 }
 

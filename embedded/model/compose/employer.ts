@@ -50,7 +50,7 @@ export function saidEmployer(asked: Asked): string {
   const answers = opposite === undefined ? best : merged([...best.slice(0, 1), opposite], best);
   const telling = open.length === 0 ? [] : speakingOf(looked, open).slice(0, FEW_WORDS);
   // What has to be done about a benefit stands in words: they come first, its amount after them.
-  const service = asksForService(reading) ? ofService(looked).slice(0, FEW_WORDS) : null; // prettier-ignore
+  const service = asksForService(reading) ? ofService(looked).slice(0, FEW_WORDS) : null;
   const first =
     service ??
     named(asked, open.length === 0 ? main : [], looked) ??
@@ -63,7 +63,9 @@ export function saidEmployer(asked: Asked): string {
       first.length,
       first.length + MOST_WORDS_BESIDE,
     );
-    const beside = withNeighbours([...first, ...others], statements).filter(({ order }) => !first.some((one) => one.order === order)); // prettier-ignore
+    const beside = withNeighbours([...first, ...others], statements).filter(
+      ({ order }) => !first.some((one) => one.order === order),
+    );
     return [
       yearNote(asked, main),
       saidWords(employer, first),
@@ -106,14 +108,30 @@ const OPPOSITE = 'These guides say different things on this: check which of them
 function named({ reading }: Asked, main: readonly StatedFact[], looked: readonly Ranked[]): readonly Ranked[] | null {
   if (!asksForName(reading.question) || main.some(({ metric }) => metricOf(metric).kind === 'text')) return null;
   const owners = new Set(reading.employers.flatMap(wordsOf));
-  const found = looked.filter(({ text, context }) => namesSomebody(`${context.split(': ').at(-1) ?? ''} ${text}`, owners) || namesSomebody(text, owners)); // prettier-ignore
+  const found = looked.filter(
+    ({ text, context }) =>
+      namesSomebody(`${context.split(': ').at(-1) ?? ''} ${text}`, owners) || namesSomebody(text, owners),
+  );
   return found.length === 0 ? null : found.slice(0, MOST_NAMES);
 }
 const MOST_NAMES = 2;
 
 /** Statements that speak of each open word and give an amount say more than a value that only goes with the benefit. */
-const exactly = (telling: readonly Ranked[], open: readonly string[], reading: Asked['reading'], main: readonly StatedFact[]): readonly Ranked[] =>
-  open.length === 0 || main.some(({ quote }) => open.some((word) => speaksOf(quote, word))) ? [] : telling.filter(({ text, context }) => open.every((word) => speaksOf(`${context} ${text}`, word)) && wantedBy(reading).units.some((unit) => amountIn[unit].test(text))).slice(0, 1); // prettier-ignore
+const exactly = (
+  telling: readonly Ranked[],
+  open: readonly string[],
+  reading: Asked['reading'],
+  main: readonly StatedFact[],
+): readonly Ranked[] =>
+  open.length === 0 || main.some(({ quote }) => open.some((word) => speaksOf(quote, word)))
+    ? []
+    : telling
+        .filter(
+          ({ text, context }) =>
+            open.every((word) => speaksOf(`${context} ${text}`, word)) &&
+            wantedBy(reading).units.some((unit) => amountIn[unit].test(text)),
+        )
+        .slice(0, 1);
 
 /** Words of the question that no statement speaks of: where a value's own words have them, and that the others are nowhere. */
 function nothingOn(open: readonly string[], main: readonly StatedFact[], telling: readonly Ranked[]): string {

@@ -60,11 +60,14 @@ const headlineOf = ({ headline, marker }: { headline: string; marker: number }):
 function saidWhole(figure: SaidFigure): string {
   if (figure.kind !== 'figure') return '';
   const { rows, columns, marker, caveats, assumptions, wider } = figure;
-  const table = rows.length < 2 ? '' : [
-    `| | ${columns.join(' | ')} | n |`,
-    `| --- |${columns.map(() => ' ---: |').join('')} ---: |`,
-    ...rows.map(({ group, values, n }) => `| ${group} | ${values.join(' | ')} | ${n} ${mark(marker)} |`),
-  ].join('\n'); // prettier-ignore
+  const table =
+    rows.length < 2
+      ? ''
+      : [
+          `| | ${columns.join(' | ')} | n |`,
+          `| --- |${columns.map(() => ' ---: |').join('')} ---: |`,
+          ...rows.map(({ group, values, n }) => `| ${group} | ${values.join(' | ')} | ${n} ${mark(marker)} |`),
+        ].join('\n');
   return [
     saidHeadline(figure),
     table,
@@ -83,6 +86,11 @@ function saidExamples({ reading, passages }: Asked): string {
     ({ passage }, at) => answers.findIndex((other) => other.passage.employer === passage.employer) === at,
   );
   if (own.length === 0) return '';
-  const lines = own.slice(0, MOST_EXAMPLES).map((one) => `${bold(one.passage.employer)} (${yearOf(one.passage.planYear)}${one.passage.sample === true ? ', sample' : ''}): ${quoted(one)}`); // prettier-ignore
+  const lines = own
+    .slice(0, MOST_EXAMPLES)
+    .map(
+      (one) =>
+        `${bold(one.passage.employer)} (${yearOf(one.passage.planYear)}${one.passage.sample === true ? ', sample' : ''}): ${quoted(one)}`,
+    );
   return `What guides say:\n${bullets(lines)}`;
 }

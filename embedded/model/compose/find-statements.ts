@@ -26,14 +26,24 @@ export function findStatements(reading: SaidReading, passages: readonly FoundPas
   const about = ranked.filter(({ isAbout }) => isAbout);
   const floor = (about[0]?.score ?? 0) - BEHIND;
   const answers = distinct(about.filter(({ score }) => score >= floor)).slice(0, most);
-  return { answers, nearest: answers.length > 0 ? [] : distinct(ranked.slice(0, 12).filter(({ text }) => sharesWord(reading, text))).slice(0, NEAREST), all: ranked }; // prettier-ignore
+  return {
+    answers,
+    nearest:
+      answers.length > 0
+        ? []
+        : distinct(ranked.slice(0, 12).filter(({ text }) => sharesWord(reading, text))).slice(0, NEAREST),
+    all: ranked,
+  };
 }
 
 /** Of guides of anybody, what shares no word with the question is not near it, however the search came by it. */
 function sharesWord({ question, employers }: SaidReading, text: string): boolean {
   if (employers.length > 0) return true;
   const own = stemsOf(text);
-  return wordsOf(question).filter(isContent).map(stem).some((word) => own.has(word)); // prettier-ignore
+  return wordsOf(question)
+    .filter(isContent)
+    .map(stem)
+    .some((word) => own.has(word));
 }
 
 /** Leaves out what says the same again in another passage of the same employer. */
@@ -98,7 +108,11 @@ export function withNeighbours(said: readonly Ranked[], all: readonly Ranked[]):
     room -= length;
   };
   for (const anchor of said) {
-    for (const step of [1, -1]) add(all.find(({ passage, order }) => passage === anchor.passage && order === anchor.order + step), anchor); // prettier-ignore
+    for (const step of [1, -1])
+      add(
+        all.find(({ passage, order }) => passage === anchor.passage && order === anchor.order + step),
+        anchor,
+      );
   }
   for (const one of all) {
     const anchor = kept.findLast(({ passage }) => passage === one.passage);

@@ -21,7 +21,11 @@ function namedIn(text: string): string[] {
 
 const FEWEST_OF_LIST = 4;
 /** What else a question may say that asks whether a day is free; a bonus or a party at Christmas is another question. */
-const ofClosing = new Set('off closed close closing holiday holidays observe observed observes paid day days get give given have free office list listed recognize recognized company'.split(' ')); // prettier-ignore
+const ofClosing = new Set(
+  'off closed close closing holiday holidays observe observed observes paid day days get give given have free office list listed recognize recognized company'.split(
+    ' ',
+  ),
+);
 const DENIED = /\b(?:not|no|except\w*|unless|instead|closed only)\b/i;
 
 /** Whether a day is among the holidays that one employer's guide lists: the list answers, whichever way; '' where there is none. */

@@ -20,7 +20,10 @@ export function openWords({ left }: Pick<SaidReading, 'left'>, facts: readonly S
 }
 
 /** Whether a word asks for what has to be done rather than for an amount. */
-export const isProcedure = (word: string): boolean => wordsOf(word).map(stem).some((one) => procedures.has(one)); // prettier-ignore
+export const isProcedure = (word: string): boolean =>
+  wordsOf(word)
+    .map(stem)
+    .some((one) => procedures.has(one));
 
 const procedures = new Set(['notice', 'note', 'approval', 'permission', 'documentation', 'certificate'].map(stem));
 

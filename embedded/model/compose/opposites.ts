@@ -2,7 +2,8 @@ import type { SaidReading } from '../../../contract/insight-tools.ts';
 import type { Ranked } from '../rank.ts';
 import { stemsOf } from '../words.ts';
 
-const DENIED = /\bnot (?:be )?(?:cover|includ|provid|offer|pa(?:y|id)|eligib|availab|reimburs|appl)\w*|\b(?:excludes?|excluded|exclusions?)\b|\b(?:do|does|will|is|are)(?: not|n['’]t)\b|\bno coverage\b/i; // prettier-ignore
+const DENIED =
+  /\bnot (?:be )?(?:cover|includ|provid|offer|pa(?:y|id)|eligib|availab|reimburs|appl)\w*|\b(?:excludes?|excluded|exclusions?)\b|\b(?:do|does|will|is|are)(?: not|n['’]t)\b|\bno coverage\b/i;
 const YES_OR_NO = /^\W*(?:do|does|did|is|are|has|have|can|will)\b/i;
 /** Two statements speak of the same where they share so many words of the question. */
 const SHARED = 2;
@@ -23,7 +24,9 @@ export function oppositeOf(
   const isDenied = DENIED.test(best.text);
   return others.find(
     (one) =>
-      one.passage.guide !== best.passage.guide && one.passage.planYear === best.passage.planYear &&
-      DENIED.test(one.text) !== isDenied && words(one).filter((word) => own.has(word)).length >= Math.min(SHARED, own.size),
-  ); // prettier-ignore
+      one.passage.guide !== best.passage.guide &&
+      one.passage.planYear === best.passage.planYear &&
+      DENIED.test(one.text) !== isDenied &&
+      words(one).filter((word) => own.has(word)).length >= Math.min(SHARED, own.size),
+  );
 }

@@ -58,7 +58,10 @@ export function factWithWords(fact: StatedFact): string {
 
 /** Of several sentences the one with the value; nothing where none has it. */
 function sentenceOf({ quote, said }: StatedFact): string {
-  const sentences = quote.replaceAll(/\s+/g, ' ').trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u); // prettier-ignore
+  const sentences = quote
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u);
   const numbers = said.match(/\d[\d,.]*/g) ?? [];
   if (sentences.length === 1) return sentences[0] ?? '';
   return sentences.find((one) => numbers.length > 0 && numbers.every((number) => one.includes(number))) ?? '';
@@ -76,7 +79,13 @@ function label({ text, context, list, passage }: Ranked): string {
   const under = context.split(': ').at(-1) ?? '';
   // "Yes" means nothing without its question.
   if (under.endsWith('?') && isAnswer(text)) return `*${under}* `;
-  if (under === '' || text.startsWith(under) || under.split(/\s+/).length > LONGEST_LABEL || alike(under, passage.guide) > 0.6) return ''; // prettier-ignore
+  if (
+    under === '' ||
+    text.startsWith(under) ||
+    under.split(/\s+/).length > LONGEST_LABEL ||
+    alike(under, passage.guide) > 0.6
+  )
+    return '';
   const named = `*${under}${under.endsWith('?') ? '' : ':'}* `;
   // What is not covered must never read as if it were.
   if (/\b(not|no|exclu\w*|except\w*|limit\w*)\b/i.test(under)) return named;

@@ -8,7 +8,14 @@ export function saidRanking({ rankings, figures }: Asked): string {
   const [ranking] = rankings;
   if (ranking === undefined || ranking.rows.length === 0) return '';
   const { label, order, peers, rows, total, alike } = ranking;
-  const which = order === 'stated' ? (total > rows.length ? `the first ${rows.length}` : 'all') : order === 'desc' ? 'the highest' : 'the lowest'; // prettier-ignore
+  const which =
+    order === 'stated'
+      ? total > rows.length
+        ? `the first ${rows.length}`
+        : 'all'
+      : order === 'desc'
+        ? 'the highest'
+        : 'the lowest';
   const whose = total === 1 ? 'the one employer that states it' : `${which} of ${total} employers that state it`;
   const head = `${label}, ${whose} (${peers}):`;
   const lines = rows.map((row, at) => `${at + 1}. ${line(row)}`);

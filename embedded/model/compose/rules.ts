@@ -11,7 +11,8 @@ const ALSO = 0.92;
 const MOST_RULES = 2;
 
 /** Whether a rule is surely what was asked for beside a figure: it speaks of nearly all of the question. */
-export const isNamed = ([first]: readonly FoundRule[]): boolean => first !== undefined && first.fit >= NAMED && first.said >= WHOLLY; // prettier-ignore
+export const isNamed = ([first]: readonly FoundRule[]): boolean =>
+  first !== undefined && first.fit >= NAMED && first.said >= WHOLLY;
 
 const NAMED = 0.8;
 const WHOLLY = 0.85;
@@ -33,8 +34,14 @@ export function saidRules({ reading, rules }: Asked): string {
   if (first === undefined) {
     return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
   }
-  const said = rules.filter((rule, at) => at === 0 || (rule.fit >= SURE && (rule.fit >= first.fit * ALSO || saysRest(rule, first)))).slice(0, MOST_RULES); // prettier-ignore
-  const lead = isDoubted(first) ? `${doubtOf(first)}\n\n` : reading.intent === 'how-to' ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n' : ''; // prettier-ignore
+  const said = rules
+    .filter((rule, at) => at === 0 || (rule.fit >= SURE && (rule.fit >= first.fit * ALSO || saysRest(rule, first))))
+    .slice(0, MOST_RULES);
+  const lead = isDoubted(first)
+    ? `${doubtOf(first)}\n\n`
+    : reading.intent === 'how-to'
+      ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n'
+      : '';
   const verdict = first.correction ?? first.verdict ?? null;
   const correction = verdict === null ? '' : `${withMarks(verdict, first.marker)}\n\n`;
   const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
@@ -42,7 +49,8 @@ export function saidRules({ reading, rules }: Asked): string {
 }
 
 /** A second request of the same question: the rule whose title has what the first one does not speak of. */
-const saysRest = ({ title }: FoundRule, { unspoken }: FoundRule): boolean => (unspoken ?? []).some((word) => [...stemsOf(word)].some((one) => stemsOf(title).has(one))); // prettier-ignore
+const saysRest = ({ title }: FoundRule, { unspoken }: FoundRule): boolean =>
+  (unspoken ?? []).some((word) => [...stemsOf(word)].some((one) => stemsOf(title).has(one)));
 
 /** What is asked for is not passed off as answered by the rule beside it. */
 const doubtOf = ({ unspoken }: FoundRule): string =>
@@ -56,7 +64,9 @@ const isDoubted = ({ fit, said, verdict }: FoundRule): boolean =>
 const LITTLE = 0.45;
 
 function saidRule(rule: FoundRule, reading: SaidReading, isFirst: boolean): string {
-  const figures = byQuestion(rule.figures, reading).map((figure) => figureLine(rule, figure, reading.years)).filter((line) => line !== ''); // prettier-ignore
+  const figures = byQuestion(rule.figures, reading)
+    .map((figure) => figureLine(rule, figure, reading.years))
+    .filter((line) => line !== '');
   const who = `Who is bound: ${rule.appliesTo} The plan document decides: ${rule.planDecides}`;
   const { text, rest } = foremost(rule, reading);
   return [

@@ -19,7 +19,10 @@ export function saidSurveys({ surveys, figures }: Asked): string {
   if (found === undefined) return '';
   const { entries } = found;
   const beside = figures.map(saidHeadline).filter((line) => line !== '');
-  const library = beside.length === 0 ? '' : `In the guides of this library, which are other employers and not the survey’s:\n${bullets(beside)}`; // prettier-ignore
+  const library =
+    beside.length === 0
+      ? ''
+      : `In the guides of this library, which are other employers and not the survey’s:\n${bullets(beside)}`;
   return [missingOf(found), ...entries.map((entry) => saidEntry(entry, found.years)), library]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -28,7 +31,8 @@ export function saidSurveys({ surveys, figures }: Asked): string {
 /** A survey that the reference lacks, or that has nothing on what is asked: said, with what comes nearest. */
 function missingOf({ missing, entries, held }: FoundSurveys): string {
   if (missing.length === 0) return '';
-  if (held.length > 0) return `I found no figure on this among those of ${listed(missing.map(bold), 'or')} in the reference of published surveys. These are there:\n${bullets(held)}`; // prettier-ignore
+  if (held.length > 0)
+    return `I found no figure on this among those of ${listed(missing.map(bold), 'or')} in the reference of published surveys. These are there:\n${bullets(held)}`;
   const lacking = `I found no figure of ${listed(missing.map(bold), 'or')} on this in the reference of published surveys`;
   if (entries.length === 0)
     return `${lacking}, and none of another publisher; it can be asked for under Request Information.`;
@@ -42,16 +46,21 @@ function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
   const shown = yearsShown(asked, years);
   const absent = years.filter((year) => !asked.some(({ values }) => values.some((one) => one.year === year)));
   const first = shown.map((year) => `${bold(`${publisher} ${year}`)}: ${sayYear(asked, year)} ${mark(marker)}.`);
-  const lacks = absent.length === 0 ? '' : `I found no such figure for ${listed(absent.map(String), 'or')}: it may not be published, or only since this was last looked over. `; // prettier-ignore
+  const lacks =
+    absent.length === 0
+      ? ''
+      : `I found no such figure for ${listed(absent.map(String), 'or')}: it may not be published, or only since this was last looked over. `;
   const earlier = figuresBy(asked, (year) => !shown.includes(year));
   const rest = figuresBy(others, (year) => shown.includes(year));
-  const isChecked = asked.every(({ values }) => values.filter(({ year }) => shown.includes(year)).every(({ checked }) => checked)); // prettier-ignore
+  const isChecked = asked.every(({ values }) =>
+    values.filter(({ year }) => shown.includes(year)).every(({ checked }) => checked),
+  );
   return [
     correction === null ? '' : cited(correction, marker),
     `${lacks}${first.join(' ')}`,
     earlier.length === 0 ? '' : `Other years:\n${bullets(earlier.map((line) => `${line} ${mark(marker)}`))}`,
     rest.length === 0 ? '' : `Of the same survey:\n${bullets(rest.map((line) => `${line} ${mark(marker)}`))}`,
-    [rule, `Who was asked: ${population}`, reading].map((sentence) => cited(sentence, marker)).join(' '), // prettier-ignore
+    [rule, `Who was asked: ${population}`, reading].map((sentence) => cited(sentence, marker)).join(' '),
     `${isChecked ? 'Source' : 'Check the source'}: ${source} ${mark(marker)} (as of ${asOf}).`,
   ]
     .filter((part) => part !== '')
@@ -69,7 +78,13 @@ function yearsShown(figures: readonly Figure[], years: readonly number[]): numbe
 }
 
 const sayYear = (figures: readonly Figure[], year: number): string =>
-  figures.flatMap(({ label, values }) => values.filter((one) => one.year === year).map(({ said }) => `${label.charAt(0).toLowerCase()}${label.slice(1)} ${bold(said)}`)).join('; '); // prettier-ignore
+  figures
+    .flatMap(({ label, values }) =>
+      values
+        .filter((one) => one.year === year)
+        .map(({ said }) => `${label.charAt(0).toLowerCase()}${label.slice(1)} ${bold(said)}`),
+    )
+    .join('; ');
 
 /** A line for each figure, with its values of some years. */
 const figuresBy = (figures: readonly Figure[], isMeant: (year: number) => boolean): string[] =>
@@ -84,10 +99,17 @@ const sayValue = ({ year, said }: Value): string => `${year}: ${bold(said)}`;
 export function besideLibrary({ surveys }: Asked): string {
   const entries = surveys.flatMap((one) => one.entries).slice(0, MOST_BESIDE);
   const lines = entries.flatMap(({ publisher, figures, marker }) =>
-    figures.filter(({ isAsked }) => isAsked).slice(0, 1).flatMap(({ label, values }) => {
-      const newest = values.at(-1);
-      return newest === undefined ? [] : [`${publisher} ${newest.year}: ${label.charAt(0).toLowerCase()}${label.slice(1)} ${bold(newest.said)} ${mark(marker)}`]; // prettier-ignore
-    }),
-  ); // prettier-ignore
+    figures
+      .filter(({ isAsked }) => isAsked)
+      .slice(0, 1)
+      .flatMap(({ label, values }) => {
+        const newest = values.at(-1);
+        return newest === undefined
+          ? []
+          : [
+              `${publisher} ${newest.year}: ${label.charAt(0).toLowerCase()}${label.slice(1)} ${bold(newest.said)} ${mark(marker)}`,
+            ];
+      }),
+  );
   return lines.length === 0 ? '' : `Published surveys, of other employers than these guides:\n${bullets(lines)}`;
 }

@@ -46,10 +46,14 @@ export function differNote(facts: readonly StatedFact[]): string {
   const differ = facts.some((one) =>
     facts.some(
       (other) =>
-        metricOf(one.metric).kind === 'number' && one.metric === other.metric && one.planYear === other.planYear &&
-        aspectOf(one) === aspectOf(other) && one.value !== other.value && one.marker !== other.marker,
+        metricOf(one.metric).kind === 'number' &&
+        one.metric === other.metric &&
+        one.planYear === other.planYear &&
+        aspectOf(one) === aspectOf(other) &&
+        one.value !== other.value &&
+        one.marker !== other.marker,
     ),
-  ); // prettier-ignore
+  );
   return differ ? 'Check which one applies: these places give different values for what may be the same thing.' : '';
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { AnalysisSpec, type AnalysisResult, type Cell } from '../../../contract/analysis.ts';
 import { csvOf } from './csv-of.ts';
 
-const cell: Cell = { value: 12.5, n: 8, employers: 9, samples: 8, count: null, suppressed: false, quartiles: null, differs: null }; // prettier-ignore
+const cell: Cell = {
+  value: 12.5,
+  n: 8,
+  employers: 9,
+  samples: 8,
+  count: null,
+  suppressed: false,
+  quartiles: null,
+  differs: null,
+};
 const hidden: Cell = { ...cell, value: null, n: 3, suppressed: true };
 
 const result = (groups: string[]): AnalysisResult => ({

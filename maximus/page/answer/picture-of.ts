@@ -1,7 +1,16 @@
 import type { AnalysisResult } from '../../../contract/analysis.ts';
 
 /** Properties that a drawing takes from the page's style sheets: a file has none. */
-const PROPERTIES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'font-size', 'font-weight', 'text-anchor', 'paint-order'] as const; // prettier-ignore
+const PROPERTIES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'paint-order',
+] as const;
 const COLOURS: readonly string[] = ['fill', 'stroke'];
 const MARGIN = 24;
 const LINE = 18;
@@ -79,7 +88,11 @@ function add(parent: Element, name: string, attributes: Record<string, string | 
 
 /** What stands below a picture: whom it is of, how many, what to keep in mind, and when it was made. */
 const footOf = ({ peers, caveats, guidesTotal }: AnalysisResult): string =>
-  [`${peers}. ${guidesTotal.toLocaleString('en-US')} guides.`, ...caveats, `Benesight, ${new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.`].join(' '); // prettier-ignore
+  [
+    `${peers}. ${guidesTotal.toLocaleString('en-US')} guides.`,
+    ...caveats,
+    `Benesight, ${new Date().toLocaleDateString('en-US', { dateStyle: 'long' })}.`,
+  ].join(' ');
 
 /** The colour of what stands beside the matter, as the drawing's own ticks have it. */
 const softOf = (drawing: SVGSVGElement): string =>
@@ -96,13 +109,21 @@ export async function svgOf(result: AnalysisResult, drawing: SVGSVGElement): Pro
   const ink = plainColour(page.color);
   const soft = plainColour(softOf(drawing));
   const svg = document.createElementNS(NAMESPACE, 'svg');
-  for (const [key, value] of Object.entries({ xmlns: NAMESPACE, ...whole, viewBox: `0 0 ${whole.width} ${whole.height}`, 'font-family': "'Instrument Sans', Arial, sans-serif" })) svg.setAttribute(key, String(value)); // prettier-ignore
+  for (const [key, value] of Object.entries({
+    xmlns: NAMESPACE,
+    ...whole,
+    viewBox: `0 0 ${whole.width} ${whole.height}`,
+    'font-family': "'Instrument Sans', Arial, sans-serif",
+  }))
+    svg.setAttribute(key, String(value));
   add(svg, 'style', {}, await fontFace());
   add(svg, 'rect', { width: whole.width, height: whole.height, fill: plainColour(page.backgroundColor) });
-  for (const [at, line] of title.entries()) add(svg, 'text', { x: MARGIN, y: MARGIN + 14 + at * 22, fill: ink, 'font-size': 17, 'font-weight': 570 }, line); // prettier-ignore
+  for (const [at, line] of title.entries())
+    add(svg, 'text', { x: MARGIN, y: MARGIN + 14 + at * 22, fill: ink, 'font-size': 17, 'font-weight': 570 }, line);
   const place = add(svg, 'g', { transform: `translate(${MARGIN} ${top})` });
   place.append(...styled(drawing).childNodes);
-  for (const [at, line] of foot.entries()) add(svg, 'text', { x: MARGIN, y: top + height + 24 + at * LINE, fill: soft, 'font-size': 11.5 }, line); // prettier-ignore
+  for (const [at, line] of foot.entries())
+    add(svg, 'text', { x: MARGIN, y: top + height + 24 + at * LINE, fill: soft, 'font-size': 11.5 }, line);
   return new XMLSerializer().serializeToString(svg);
 }
 

@@ -42,7 +42,8 @@ export function BoxChart({ chart, width }: DrawingProps) {
         </text>
       </g>
       {own.map(({ label, value, said, n, low, high }, at) => {
-        const middle = low === null || high === null ? '' : `, middle half ${sayValue(low, y.unit)} to ${sayValue(high, y.unit)}`; // prettier-ignore
+        const middle =
+          low === null || high === null ? '' : `, middle half ${sayValue(low, y.unit)} to ${sayValue(high, y.unit)}`;
         const full = `${label}: ${said}${middle}, n ${n}`;
         return (
           <g key={label} className="mark" transform={`translate(0 ${TOP + at * ROW})`} {...marks.markProps(at, full)}>

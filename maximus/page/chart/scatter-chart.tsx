@@ -10,7 +10,10 @@ const SPACE = { left: 60, right: 16, top: 28, bottom: 48 };
 /** A point an employer, not named: how two amounts go together. Read out as a whole, since no point is anybody's. */
 export function ScatterChart({ chart, width }: DrawingProps) {
   const { points, x, y } = chart;
-  const across = scaleOf(points.map((one) => one.x), { from: SPACE.left, to: width - SPACE.right, ticks: width < 500 ? 3 : 6 }); // prettier-ignore
+  const across = scaleOf(
+    points.map((one) => one.x),
+    { from: SPACE.left, to: width - SPACE.right, ticks: width < 500 ? 3 : 6 },
+  );
   const up = scaleOf(
     points.map((one) => one.y),
     { from: HEIGHT - SPACE.bottom, to: SPACE.top },

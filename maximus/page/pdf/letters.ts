@@ -2,18 +2,30 @@
 
 /** Thousandths of the size, of the letters from space to tilde. */
 const WIDTHS = [
-  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278,
-  584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944,
-  667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500,
-  278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
-]; // prettier-ignore
+  278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+  556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+  722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+  556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+  260, 334, 584,
+];
 const USUAL = 556;
 const BOLD = 1.07;
 
 /** Letters beyond Latin-1 that the encoding of Windows has. */
 const beyond: Readonly<Record<string, number>> = {
-  '€': 0x80, '‚': 0x82, '„': 0x84, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '•': 0x95, '–': 0x96, '—': 0x97, '™': 0x99,
-}; // prettier-ignore
+  '€': 0x80,
+  '‚': 0x82,
+  '„': 0x84,
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+  '™': 0x99,
+};
 const plain: Readonly<Record<string, string>> = { '−': '-', '≥': '>=', '≤': '<=', '→': 'to', ' ': ' ' };
 
 /** The bytes of a text; letters that the typeface has not become question marks. */
@@ -28,7 +40,9 @@ function bytesOf(text: string): number[] {
 
 /** A text as a string of a PDF, in hexadecimal: nothing in it can end the string. */
 export const stringOf = (text: string): string =>
-  `<${bytesOf(text).map((byte) => byte.toString(16).padStart(2, '0')).join('')}>`; // prettier-ignore
+  `<${bytesOf(text)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')}>`;
 
 export function widthOf(text: string, size: number, isBold: boolean): number {
   const units = bytesOf(text).reduce((sum, byte) => sum + (WIDTHS[byte - 32] ?? USUAL), 0);

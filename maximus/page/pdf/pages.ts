@@ -30,7 +30,9 @@ export class Pages {
 
   #line(text: string, x: number, y: number, { size = 10, isBold = false, isSoft = false }: Words): void {
     const colour = isSoft ? '0.4 0.4 0.45 rg' : '0.1 0.1 0.15 rg';
-    this.#commands.push(`BT ${colour} /F${isBold ? 1 : 0} ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td ${stringOf(text)} Tj ET`); // prettier-ignore
+    this.#commands.push(
+      `BT ${colour} /F${isBold ? 1 : 0} ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td ${stringOf(text)} Tj ET`,
+    );
   }
 
   /** Begins another page where fewer points than these are left. */

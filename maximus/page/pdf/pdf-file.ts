@@ -55,7 +55,10 @@ export class PdfFile {
 
   toBlob(): Blob {
     const kids = this.#pages.map((page) => `${page} 0 R`).join(' ');
-    this.#objects[0] = { head: '<</Type/Catalog/Pages 2 0 R/Lang(en-US)/ViewerPreferences<</DisplayDocTitle true>>>>', bytes: null }; // prettier-ignore
+    this.#objects[0] = {
+      head: '<</Type/Catalog/Pages 2 0 R/Lang(en-US)/ViewerPreferences<</DisplayDocTitle true>>>>',
+      bytes: null,
+    };
     this.#objects[1] = { head: `<</Type/Pages/Count ${this.#pages.length}/Kids[${kids}]>>`, bytes: null };
     const info = this.#add(`<</Title${this.#title}/Producer(Benesight)>>`);
     const parts: Uint8Array<ArrayBuffer>[] = [];

@@ -43,7 +43,11 @@ async function writeAnswer(pages: Pages, turn: Turn, outcome: Extract<Outcome, {
   if (result.hasFigures) {
     const { heads, rows } = tableOf(result);
     const shown = rows.map((cells) => cells.map((cell) => cell.shown));
-    pages.table(heads.map(({ label }) => label), shown, (at) => heads[at]?.isFigure === true); // prettier-ignore
+    pages.table(
+      heads.map(({ label }) => label),
+      shown,
+      (at) => heads[at]?.isFigure === true,
+    );
   }
   for (const change of outcome.changes ?? []) pages.text(`Since then: ${change}`);
   pages.text(`Of ${result.peers}. ${result.guidesTotal.toLocaleString('en-US')} guides behind it.`, {

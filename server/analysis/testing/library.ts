@@ -44,7 +44,15 @@ export async function addLibrary(db: Database, employers: number, seed = 7): Pro
 }
 
 function factsOf(random: () => number): LibraryFact[] {
-  const fact = (metric: MetricKey, of: Partial<LibraryFact>): LibraryFact => ({ metric, planType: null, tier: null, network: null, value: null, words: null, ...of }); // prettier-ignore
+  const fact = (metric: MetricKey, of: Partial<LibraryFact>): LibraryFact => ({
+    metric,
+    planType: null,
+    tier: null,
+    network: null,
+    value: null,
+    words: null,
+    ...of,
+  });
   const plans = pick<(string | null)[]>(random, [['PPO'], ['PPO', 'HDHP'], ['HMO', null], [null]]);
   const amounts = plans.flatMap((planType) =>
     (['individual', 'family'] as const).flatMap((tier) =>
@@ -60,7 +68,13 @@ function factsOf(random: () => number): LibraryFact[] {
     ),
     ...(random() < 0.7 ? [fact('time_off.days_year_1', { value: 10 + Math.round(random() * 15) })] : []),
     ...(random() < 0.6 ? [fact('medical.funding', { words: pick(random, ['self-funded', 'fully insured']) })] : []),
-    ...(random() < 0.6 ? [fact('medical.carrier', { words: pick(random, ['Aetna', 'Aetna Life', 'BlueCross of Ohio', 'Quillmere Mutual']) })] : []), // prettier-ignore
+    ...(random() < 0.6
+      ? [
+          fact('medical.carrier', {
+            words: pick(random, ['Aetna', 'Aetna Life', 'BlueCross of Ohio', 'Quillmere Mutual']),
+          }),
+        ]
+      : []),
     ...(random() < 0.6 ? [fact('hsa.eligible', { words: pick(random, ['yes', 'yes', 'no']) })] : []),
     ...(random() < 0.3 ? [fact('hsa.employer_contribution', { tier: 'individual', value: 500 })] : []),
   ];
@@ -71,7 +85,6 @@ async function add(
   known: Omit<LibraryGuide, 'id' | 'facts'>,
   facts: readonly LibraryFact[],
 ): Promise<string> {
-  // prettier-ignore
   const { employer, year, industry, state, employees, sample } = known;
   const guide = await addGuide(db, {
     employer,

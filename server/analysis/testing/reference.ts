@@ -179,7 +179,6 @@ function byGroup<Of>(
   groups: (guide: LibraryGuide) => string[][],
   of: (guide: LibraryGuide, group: string[]) => Of[],
 ): Map<string, Of[]> {
-  // prettier-ignore
   const found = new Map<string, Of[]>();
   for (const guide of peers) {
     for (const group of groups(guide)) {
@@ -213,7 +212,6 @@ function cellsOf(
   spec: AnalysisSpec,
   latest: number,
 ): Map<string, ReferenceCell> {
-  // prettier-ignore
   const { groupBy, statistic } = spec;
   const plain = (guide: LibraryGuide): string[][] => groupsOf(guide, groupBy);
   if (measure.of === 'employers') {
@@ -229,7 +227,10 @@ function cellsOf(
     );
   }
   if (measure.of === 'offering') {
-    const isOfStating = asksAmount(measure) || (measure.is !== undefined && !(measure.is === 'yes' && !isMetricGroup(measure.metric) && metricOf(measure.metric).kind === 'yes_no')); // prettier-ignore
+    const isOfStating =
+      asksAmount(measure) ||
+      (measure.is !== undefined &&
+        !(measure.is === 'yes' && !isMetricGroup(measure.metric) && metricOf(measure.metric).kind === 'yes_no'));
     return new Map(
       [...byGroup(peers, plain, (guide) => [guide])].map(([key, of]) => {
         const counted = isOfStating ? of.filter((guide) => stated(guide, measure).length > 0) : of;
@@ -247,13 +248,17 @@ function amountsOf(
   measure: Extract<Measure, { of: 'value' }>,
   { groupBy, statistic }: AnalysisSpec,
 ): Map<string, ReferenceCell> {
-  // prettier-ignore
-  const isByPlan = groupBy.includes('planType') && measure.planType === undefined && metricOf(measure.metric).perPlan === true; // prettier-ignore
-  const facts = (guide: LibraryGuide): LibraryFact[] => stated(guide, { ...measure, atLeast: -Infinity }).filter(({ value }) => value !== null); // prettier-ignore
+  const isByPlan =
+    groupBy.includes('planType') && measure.planType === undefined && metricOf(measure.metric).perPlan === true;
+  const facts = (guide: LibraryGuide): LibraryFact[] =>
+    stated(guide, { ...measure, atLeast: -Infinity }).filter(({ value }) => value !== null);
   const groups = (guide: LibraryGuide): string[][] =>
     groupBy.reduce<string[][]>(
       (all, grouping) => {
-        const names = isByPlan && grouping === 'planType' ? [...new Set(facts(guide).flatMap(({ planType }) => planType ?? []))] : namesOf(guide, grouping); // prettier-ignore
+        const names =
+          isByPlan && grouping === 'planType'
+            ? [...new Set(facts(guide).flatMap(({ planType }) => planType ?? []))]
+            : namesOf(guide, grouping);
         return all.flatMap((group) => names.map((name) => [...group, name]));
       },
       [[]],
@@ -264,7 +269,11 @@ function amountsOf(
     return of.length === 0 ? [] : [mean(of.flatMap(({ value }) => value ?? []))];
   });
   const others = groupBy.filter((one) => !isByPlan || one !== 'planType');
-  const employers = byGroup(peers, (guide) => groupsOf(guide, others), (guide) => [guide]); // prettier-ignore
+  const employers = byGroup(
+    peers,
+    (guide) => groupsOf(guide, others),
+    (guide) => [guide],
+  );
   const cells = new Map<string, ReferenceCell>();
   if (!isByPlan) for (const [key, of] of employers) cells.set(key, { n: 0, employers: of.length, value: null });
   for (const [key, unsorted] of values) {
@@ -272,7 +281,11 @@ function amountsOf(
     if (sorted.length === 0) continue;
     const group = (JSON.parse(key) as string[]).filter((_, place) => !isByPlan || place !== at);
     const among = employers.get(JSON.stringify(group))?.length ?? sorted.length;
-    cells.set(key, { n: sorted.length, employers: among, value: sorted.length < LEAST ? null : amountOf(sorted, statistic) }); // prettier-ignore
+    cells.set(key, {
+      n: sorted.length,
+      employers: among,
+      value: sorted.length < LEAST ? null : amountOf(sorted, statistic),
+    });
   }
   return cells;
 }
@@ -284,6 +297,12 @@ function amountOf(sorted: readonly number[], statistic: AnalysisSpec['statistic'
     return low + (high - low) * (place - Math.floor(place));
   };
   if (typeof statistic !== 'string') return at(statistic.percentile / 100);
-  const of: Record<string, number> = { mean: mean(sorted), least: at(0), most: at(1), spread: at(0.75) - at(0.25), count: sorted.length }; // prettier-ignore
+  const of: Record<string, number> = {
+    mean: mean(sorted),
+    least: at(0),
+    most: at(1),
+    spread: at(0.75) - at(0.25),
+    count: sorted.length,
+  };
   return of[statistic] ?? at(0.5);
 }

@@ -29,15 +29,21 @@ const test: fc.Arbitrary<PeerTest> = fc.oneof(
   fc.constantFrom('sample' as const, 'imported' as const).map((is) => ({ on: 'source' as const, is })),
   sizes.map((ends) => ({ on: 'size' as const, ...ends })),
   years.map((ends) => ({ on: 'year' as const, ...ends })),
-  fc.constantFrom('hsa', 'hsa.eligible', 'medical.funding').map((metric) => ({ on: 'fact' as const, metric: metric as 'hsa' })),
+  fc
+    .constantFrom('hsa', 'hsa.eligible', 'medical.funding')
+    .map((metric) => ({ on: 'fact' as const, metric: metric as 'hsa' })),
   fc.constant({ on: 'fact' as const, metric: 'medical.funding' as const, is: 'self-funded' }),
-  fc.tuple(aspect, bounds).map(([of, ends]) => ({ on: 'fact' as const, metric: 'medical.deductible' as const, ...of, ...ends })),
-); // prettier-ignore
+  fc
+    .tuple(aspect, bounds)
+    .map(([of, ends]) => ({ on: 'fact' as const, metric: 'medical.deductible' as const, ...of, ...ends })),
+);
 
 const measure: fc.Arbitrary<Measure> = fc.oneof(
   aspect.map((of) => ({ of: 'value' as const, metric: 'medical.deductible' as const, ...of })),
   fc.constant({ of: 'value' as const, metric: 'time_off.days_year_1' as const }),
-  fc.constantFrom('hsa', 'hsa.eligible', 'time_off.days_year_1').map((metric) => ({ of: 'offering' as const, metric: metric as 'hsa' })), // prettier-ignore
+  fc
+    .constantFrom('hsa', 'hsa.eligible', 'time_off.days_year_1')
+    .map((metric) => ({ of: 'offering' as const, metric: metric as 'hsa' })),
   fc.constantFrom('yes', 'no').map((is) => ({ of: 'offering' as const, metric: 'hsa.eligible' as const, is })),
   fc.constant({ of: 'offering' as const, metric: 'medical.funding' as const, is: 'self-funded' }),
   bounds.map((ends) => ({ of: 'offering' as const, metric: 'medical.deductible' as const, ...ends })),
@@ -47,7 +53,9 @@ const measure: fc.Arbitrary<Measure> = fc.oneof(
 export const anySpec: fc.Arbitrary<AnalysisSpec> = fc
   .record({
     measures: fc.array(measure, { minLength: 1, maxLength: 2 }),
-    peers: fc.array(fc.record({ any: fc.array(test, { minLength: 1, maxLength: 2 }), not: fc.boolean() }), { maxLength: 3 }), // prettier-ignore
+    peers: fc.array(fc.record({ any: fc.array(test, { minLength: 1, maxLength: 2 }), not: fc.boolean() }), {
+      maxLength: 3,
+    }),
     groupBy: fc.uniqueArray(
       fc.constantFrom('industry', 'state', 'region', 'size', 'year', 'planType', 'carrier', 'medical.funding'),
       { maxLength: 2 },

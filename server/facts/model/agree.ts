@@ -81,7 +81,10 @@ const generic = /\b(?:insurance|dental|vision|health|medical|life|plans?|of|the|
 
 function wordsKey(metric: string, words: string): string {
   if (metric.endsWith('formula')) return figuresIn(words).join(' ');
-  const plain = words.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim(); // prettier-ignore
+  const plain = words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
   if (!metric.endsWith('.carrier')) return plain;
   return plain.replaceAll(generic, ' ').replaceAll(/ +/g, ' ').trim() || plain;
 }

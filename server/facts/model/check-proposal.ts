@@ -63,7 +63,8 @@ export function checkProposal(
 
 type Stated = Pick<FoundFact, 'value' | 'words'>;
 
-const nothing = /\b(?:no (?:cost|charge|copay|co-pay|deductible|premium|fee|waiting)|none|nothing|free|waived|(?:covered|paid) in full|fully (?:paid|covered)|100% )/i; // prettier-ignore
+const nothing =
+  /\b(?:no (?:cost|charge|copay|co-pay|deductible|premium|fee|waiting)|none|nothing|free|waived|(?:covered|paid) in full|fully (?:paid|covered)|100% )/i;
 const everything = /\b(?:in full|fully|full (?:pay|salary|wages)|entire)\b/i;
 
 function numberStated(key: MetricKey, metric: Metric, value: Proposal['value'], said: string): Stated | null {

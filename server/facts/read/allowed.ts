@@ -25,18 +25,25 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isMarked = spec.marks !== null && says(own, spec.marks);
   if (isMarked && !says(said(clause), spec.marks ?? new Map())) return false;
   if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
-  const near = isMarked || unit.kind === 'line' ? clause : unit.kind === 'prose' ? wordsNear(unit.own.text, value, spec.says) : own.text; // prettier-ignore
+  const near =
+    isMarked || unit.kind === 'line'
+      ? clause
+      : unit.kind === 'prose'
+        ? wordsNear(unit.own.text, value, spec.says)
+        : own.text;
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.
   const columns = around.column.map((text) => text.replaceAll(/\b(?:hsa|hra|fsa)\b/gi, ' '));
   if (unit.isLost || isOfUnknown(unit, spec) || isNumberOfSection(unit, value)) return false;
   // What a service costs is the same at each level of cover.
-  const isOfLevel = [...around.label, ...around.row, ...around.column].some((text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? '')); // prettier-ignore
+  const isOfLevel = [...around.label, ...around.row, ...around.column].some(
+    (text) => isLevel(text) && levels.has(whomsIn(said(text))[0]?.kind ?? ''),
+  );
   if (isOfLevel && (spec.shape === 'cost' || spec.shape === 'plan share')) return false;
   const labels = [...around.label, ...around.row].map(withoutRemarks);
   // "Vacation and sick time" heads both: a column that says which of them it is of says it better.
   const isNamed = columns.some((text) => namedIn(said(text)).some((named) => named.spec === spec));
-  const beside = [near, ...labels, ...columns, ...(isGranted && !isNamed ? [...around.lead, ...around.heading] : [])]; // prettier-ignore
+  const beside = [near, ...labels, ...columns, ...(isGranted && !isNamed ? [...around.lead, ...around.heading] : [])];
   // What follows a multiple of the pay bounds it.
   if (spec.metric === 'life.flat' && valuesOf(own.text).some(({ kind, to }) => kind === 'times' && to <= value.from))
     return false;
@@ -51,7 +58,14 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   if (spec.shape === 'rate' && [...around.label, ...around.row.slice(0, 1)].some(namesService)) return false;
   if (spec.with !== null && !all.some((text) => says(said(text), spec.with ?? new Map()))) return false;
   if (spec.subjects !== null) {
-    const texts = [...labels, ...columns, withoutAccounts(unit.plan ?? ''), ...(unit.kind === 'prose' ? [unit.topic] : []), ...above, maskPlans(unit.title)]; // prettier-ignore
+    const texts = [
+      ...labels,
+      ...columns,
+      withoutAccounts(unit.plan ?? ''),
+      ...(unit.kind === 'prose' ? [unit.topic] : []),
+      ...above,
+      maskPlans(unit.title),
+    ];
     const subject = (unit.kind === 'prose' ? subjectBeside(unit, value) : null) ?? subjectAt(own, value.from, texts);
     if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
   }

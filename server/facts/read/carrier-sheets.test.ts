@@ -81,7 +81,15 @@ test('headings of a plain page stay, whatever its table holds', async () => {
     'Class III, major|50%',
     'Deductible, each person|$50',
   ];
-  const cells = rows.map((row) => `<tr>${row.split('|').map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join(''); // prettier-ignore
+  const cells = rows
+    .map(
+      (row) =>
+        `<tr>${row
+          .split('|')
+          .map((cell) => `<td>${cell}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('');
   const { pages } = await readDocument({
     bytes: bytesOf(`<h2>Dental Schedule</h2><p>Group 12</p><table>${cells}</table>`),
     name: 'd.html',

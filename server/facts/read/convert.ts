@@ -57,7 +57,8 @@ type Time = Extract<Value, { kind: 'time' }>;
 
 const lengthOf = ({ amount, unit }: Time): { value: number; unit: TimeUnit } => ({ value: amount, unit });
 
-const rate = /^[^.;|]{0,20}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar |completed )?(month|pay period|quarter|week|two weeks|bi-?weekly)/; // prettier-ignore
+const rate =
+  /^[^.;|]{0,20}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar |completed )?(month|pay period|quarter|week|two weeks|bi-?weekly)/;
 const timesAYear: Readonly<Record<string, number>> = {
   month: 12,
   'pay period': 26,

@@ -4,8 +4,20 @@ import { specs } from './named.ts';
 import type { Unit } from './unit.ts';
 import { mentions, names, said, says } from './words.ts';
 
-const drugs = names(['prescription drug', 'prescription', 'rx', 'pharmacy', 'drug', 'retail', 'retail rx', 'retail prescription',
-  'retail pharmacy', 'retail drug', 'rx copay', 'prescription copay']); // prettier-ignore
+const drugs = names([
+  'prescription drug',
+  'prescription',
+  'rx',
+  'pharmacy',
+  'drug',
+  'retail',
+  'retail rx',
+  'retail prescription',
+  'retail pharmacy',
+  'retail drug',
+  'rx copay',
+  'prescription copay',
+]);
 const notDrugs = names(['mail', 'mail order', '90 day', 'deductible', 'home delivery', 'specialty']);
 const tiers: readonly MetricKey[] = ['rx.tier_1', 'rx.tier_2', 'rx.tier_3', 'rx.specialty'];
 

@@ -13,16 +13,31 @@ type Where = Network | 'both';
 
 const tiers: readonly (readonly [Whose, RegExp])[] = [
   // What one member of a family pays bounds neither the person who is covered alone nor the family.
-  ['other', /\b(?:individual|person|member|participant)s? (?:\w+ ){0,2}(?:in|of|on|within|under|with) (?:an? |the |any )?famil(?:y|ies)(?: \w+)?|\bfamily members?\b|\b(?:\d|two|three) members?(?: per)? family|\b(?:employee|self)[- ]?(?:\+|plus|and)[- ]?(?:one|1|spouse|child\w*)|\btwo[- ](?:person|party)\b|\b(?:\d|two|three) (?:persons?|people|members?)\b|\bcouple\b/g],
-  ['family', /\bfamil(?:y|ies)|\btwo or more\b|\b(?:employee|self) (?:\+|plus|and) family\b|\ball (?:covered )?members\b/g],
-  ['individual', /\bindividuals?\b|\b(?:per|each|a)? ?(?:covered )?person\b|\bper (?:covered )?(?:member|enrollee|participant)\b|\bmember\b|\bsingle\b|\bself(?:[- ]only)?\b|\bee\b|\bemployee(?:[- ]only)?\b|\bindiv?\b\.?|\benrollee\b|\/ ?participant\b/g],
-]; // prettier-ignore
+  [
+    'other',
+    /\b(?:individual|person|member|participant)s? (?:\w+ ){0,2}(?:in|of|on|within|under|with) (?:an? |the |any )?famil(?:y|ies)(?: \w+)?|\bfamily members?\b|\b(?:\d|two|three) members?(?: per)? family|\b(?:employee|self)[- ]?(?:\+|plus|and)[- ]?(?:one|1|spouse|child\w*)|\btwo[- ](?:person|party)\b|\b(?:\d|two|three) (?:persons?|people|members?)\b|\bcouple\b/g,
+  ],
+  [
+    'family',
+    /\bfamil(?:y|ies)|\btwo or more\b|\b(?:employee|self) (?:\+|plus|and) family\b|\ball (?:covered )?members\b/g,
+  ],
+  [
+    'individual',
+    /\bindividuals?\b|\b(?:per|each|a)? ?(?:covered )?person\b|\bper (?:covered )?(?:member|enrollee|participant)\b|\bmember\b|\bsingle\b|\bself(?:[- ]only)?\b|\bee\b|\bemployee(?:[- ]only)?\b|\bindiv?\b\.?|\benrollee\b|\/ ?participant\b/g,
+  ],
+];
 
 const networks: readonly (readonly [Where, RegExp])[] = [
   ['both', /\b(?:any|all) providers?\b|\bcombined(?= (?:in|network))/g],
-  ['out', /\bout[- ]of[- ](?:\w+[- ])?(?:network|area)(?: \w+)?(?: providers?)?|\bnon-? ?(?:network|participating|preferred|plan|ppo|member|contracted|designated)(?: providers?)?|\bnon-? ?(?:in-?network)(?: providers?)?|\boon\b|\boutside (?:of )?(?:the |our )?network\b/g],
-  ['in', /\bin[- ](?:the )?network(?: providers?)?|\b(?:designated |preferred |participating |plan |contracted )?network(?: providers?)?\b|\b(?:preferred|participating|plan|contracted|ppo|hmo|epo|designated)(?: \w+)? providers?\b|\b(?:participating|preferred|in-net|inn)\b|\btier (?:1|one|i)\b/g],
-]; // prettier-ignore
+  [
+    'out',
+    /\bout[- ]of[- ](?:\w+[- ])?(?:network|area)(?: \w+)?(?: providers?)?|\bnon-? ?(?:network|participating|preferred|plan|ppo|member|contracted|designated)(?: providers?)?|\bnon-? ?(?:in-?network)(?: providers?)?|\boon\b|\boutside (?:of )?(?:the |our )?network\b/g,
+  ],
+  [
+    'in',
+    /\bin[- ](?:the )?network(?: providers?)?|\b(?:designated |preferred |participating |plan |contracted )?network(?: providers?)?\b|\b(?:preferred|participating|plan|contracted|ppo|hmo|epo|designated)(?: \w+)? providers?\b|\b(?:participating|preferred|in-net|inn)\b|\btier (?:1|one|i)\b/g,
+  ],
+];
 
 /** From here on a sentence says how the limit counts, not what it is. */
 const isAside =

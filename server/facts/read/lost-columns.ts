@@ -35,7 +35,15 @@ export function misplaced(
   for (const run of runs) {
     if (new Set(run.map(context)).size < 2) continue;
     for (const column of run)
-      if (runs.some((other) => other !== run && (cells[other[0] ?? 0] ?? '') !== '' && other.some((one) => context(one) === context(column)))) found.add(column); // prettier-ignore
+      if (
+        runs.some(
+          (other) =>
+            other !== run &&
+            (cells[other[0] ?? 0] ?? '') !== '' &&
+            other.some((one) => context(one) === context(column)),
+        )
+      )
+        found.add(column);
   }
   return found;
 }

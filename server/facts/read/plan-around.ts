@@ -5,12 +5,15 @@ import type { Unit } from './unit.ts';
 import { said } from './words.ts';
 
 /** Words of a heading that are no part of its plan's name. */
-const aside = /\b(?:in|out[- ]of)[- ]network\b|\b(?:monthly|annual|biweekly|employee|payroll|premiums?(?= costs?| rates?|$)|costs?|sharing|rates?|contributions?|summary|overview|details|comparison|deductions?|copays?)\b/gi; // prettier-ignore
+const aside =
+  /\b(?:in|out[- ]of)[- ]network\b|\b(?:monthly|annual|biweekly|employee|payroll|premiums?(?= costs?| rates?|$)|costs?|sharing|rates?|contributions?|summary|overview|details|comparison|deductions?|copays?)\b/gi;
 
 /** The plan that the nearest of some headings names; what stands in brackets may spell out its type. */
 export function planAround(around: Unit['around']): string | null {
   // Plans that are called by their amounts: "$500 Deductible Option".
-  const byAmount = [...around.lead, ...around.heading].find((text) => /^\$[\d,.]+k? (?:deductible|copay|ppo|hdhp|hsa)\b/i.test(text) && text.length < 60); // prettier-ignore
+  const byAmount = [...around.lead, ...around.heading].find(
+    (text) => /^\$[\d,.]+k? (?:deductible|copay|ppo|hdhp|hsa)\b/i.test(text) && text.length < 60,
+  );
   if (byAmount !== undefined)
     return byAmount
       .replaceAll(/\b(?:coverage|option|plan)\b/gi, ' ')

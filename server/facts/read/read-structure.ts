@@ -141,7 +141,8 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
     : [fact];
 }
 
-const instalment = /\b(?:instal?lments?|quarter(?:ly)?|semi-?annual(?:ly)?|twice|each pay|per pay|every pay|monthly|(?:each|per|a|every) month|and another|half)\b/; // prettier-ignore
+const instalment =
+  /\b(?:instal?lments?|quarter(?:ly)?|semi-?annual(?:ly)?|twice|each pay|per pay|every pay|monthly|(?:each|per|a|every) month|and another|half)\b/;
 
 /** Whether an amount of a year may be one of several: "$250 a quarter". */
 const isInstalment = ({ unit }: Match, key: MetricKey): boolean =>
@@ -181,9 +182,20 @@ function factOf(unit: Unit, metric: MetricKey, value: number, score: number): Fo
   const confidence = Math.max(0.1, Math.min(0.95, score - (isFew ? 0.25 : 0)));
   const plan = metricOf(metric).perPlan === true ? unit.plan : null;
   return {
-    metric, value, words: null, plan, planType: plan === null ? null : planTypeIn(plan.toLowerCase()), tier: null, network: null,
-    ordinal: unit.ordinal, quoteFrom: unit.from, quoteTo: unit.to, method: 'rule', confidence, review: confidence < SURE,
-  }; // prettier-ignore
+    metric,
+    value,
+    words: null,
+    plan,
+    planType: plan === null ? null : planTypeIn(plan.toLowerCase()),
+    tier: null,
+    network: null,
+    ordinal: unit.ordinal,
+    quoteFrom: unit.from,
+    quoteTo: unit.to,
+    method: 'rule',
+    confidence,
+    review: confidence < SURE,
+  };
 }
 
 const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => ({
@@ -234,13 +246,16 @@ function inPeriod(
 }
 
 /** "Employee contribution" says who pays, and not for whom. */
-const payers = /\b(?:employees?'?|ee|members?) (?=(?:monthly |annual |biweekly |premium )?(?:contributions?|costs?|shares?|pays?|premiums?|rates?|deductions?)\b)/gi; // prettier-ignore
+const payers =
+  /\b(?:employees?'?|ee|members?) (?=(?:monthly |annual |biweekly |premium )?(?:contributions?|costs?|shares?|pays?|premiums?|rates?|deductions?)\b)/gi;
 
 /** Whom a value is for: by the marks beside it, or by its row, its label, its column. */
 function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: readonly Tier[]): Tier | null {
   const isRate = tiers.includes('employee');
   const marks = whomsIn(unit.own);
-  const values = [...new Set(matches.filter(({ spec }) => spec.shape === 'limit' || spec.shape === 'rate').map((one) => one.value))].sort((one, other) => one.from - other.from); // prettier-ignore
+  const values = [
+    ...new Set(matches.filter(({ spec }) => spec.shape === 'limit' || spec.shape === 'rate').map((one) => one.value)),
+  ].sort((one, other) => one.from - other.from);
   const at = values.indexOf(value);
   if (marks.length > 0) {
     const whom = markOfEach(values, marks)[at] ?? null;

@@ -23,7 +23,8 @@ export function planOfRow({ labels, sections }: Body): string | null {
   const isBenefit = (text: string): boolean => text.split(' ').length <= 2 && subjectsIn(said(text)).length > 0;
   if (outer.some(isBenefit) && nearest.length < 40 && !namesMetric(nearest) && !isOnlyDimensions(nearest))
     return nearest;
-  const isName = (text: string): boolean => text.length < 50 && isPlanLike(text.toLowerCase()) && !namesMetric(text) && !isOnlyDimensions(text); // prettier-ignore
+  const isName = (text: string): boolean =>
+    text.length < 50 && isPlanLike(text.toLowerCase()) && !namesMetric(text) && !isOnlyDimensions(text);
   return (
     outer.find(isName) ??
     planOfLevel(nearest) ??

@@ -1,3 +1,4 @@
+import { listed } from '../../../contract/vocabulary/listed.ts';
 import { isAnyPlan, isPlanLike, planTypeIn } from '../extract/plans.ts';
 import { isLevel, withoutDimensions } from './dimensions.ts';
 import type { GridRow } from './grid.ts';
@@ -15,7 +16,8 @@ const LONGEST_HEAD = 90;
 const LONGEST_KNOWN = 160;
 
 /** What stands above the labels of rows. */
-export const corner = /\b(?:benefits?|services?|features?|plans?|coverage|level|description|type|tier|category|option|provisions?|years?|length|tenure|cost|medication|component)\b/i; // prettier-ignore
+export const corner =
+  /\b(?:benefits?|services?|features?|plans?|coverage|level|description|type|tier|category|option|provisions?|years?|length|tenure|cost|medication|component)\b/i;
 
 /** Whether a head stands above labels, and is no plan's name. */
 export const isCorner = (text: string): boolean =>
@@ -73,18 +75,11 @@ export function withWholeHeads(rows: readonly GridRow[]): readonly GridRow[] {
 const noName =
   /^(?:medical|dental|vision|health|life|in|out|network|benefit|service|feature|coverage|plan|amount|details?|description|cost|notes?|you pay|tier|what you pay|option|provider|n\/a|ded\.?|limit|summary|type|annual|monthly|biweekly|weekly|(?:copay|coinsurance|benefit|your|retail|employee|member|employer|company)?(?: ?(?:copay|amount|cost|share|pays?|cost sharing|contribution|premium|rate))*)s?$/i;
 const byAmount = /^\$[\d,.]+k? (?:deductible|copay|ppo|hdhp|hsa)|^\$[\d,.]+k? .*\b(?:plan|option)\b/i;
-const lines = new Set([
-  'std',
-  'ltd',
-  'life',
-  'voluntary',
-  'retirement',
-  'vacation',
-  'sick',
-  'holiday',
-  'leave',
-  'program',
-]);
+const lines = new Set(
+  listed(`
+    std, ltd, life, voluntary, retirement, vacation, sick, holiday, leave, program
+  `),
+);
 
 /** A name of a plan in a head: what is left without network and level, where it names no metric. */
 export function planIn(head: string): string | null {
@@ -101,7 +96,9 @@ export function planIn(head: string): string | null {
 
 /** A name that is one of a plan only because plans stand beside it: it reads like one, and is a word or two. */
 const planBeside = (head: string): string | null => {
-  const left = withoutDimensions(head).replace(/[*†:]+$/, '').trim(); // prettier-ignore
+  const left = withoutDimensions(head)
+    .replace(/[*†:]+$/, '')
+    .trim();
   return left !== '' &&
     left.split(' ').length <= 2 &&
     isPlanLike(left.toLowerCase()) &&
@@ -110,7 +107,8 @@ const planBeside = (head: string): string | null => {
     : null;
 };
 
-const change = /\b(?:change|increase|decrease|difference|diff|savings)\b|%\s*(?:change|increase)|^(?:prior|previous|last) year\b/i; // prettier-ignore
+const change =
+  /\b(?:change|increase|decrease|difference|diff|savings)\b|%\s*(?:change|increase)|^(?:prior|previous|last) year\b/i;
 const others =
   /\b(?:part[- ]time|half[- ]time|[1-3]\/[2-4] time|three[- ]quarters?[- ]time|cobra|retirees?|non-?union|tobacco users?|smokers?|domestic partner)\b/i;
 
@@ -151,7 +149,10 @@ export function plansOf(
       metrics.size > 1 && !values.some((name) => name.startsWith('$') || isPlanLike(name.toLowerCase()));
     const differ = new Set(values).size > 1;
     const isSure = values.length > 0 && values.every((name) => isPlanLike(name.toLowerCase()));
-    const isNamed = values.length >= 0.6 * columns.length && !isOfMetrics && (differ || (isSure && columns.length <= 4 && found === null)); // prettier-ignore
+    const isNamed =
+      values.length >= 0.6 * columns.length &&
+      !isOfMetrics &&
+      (differ || (isSure && columns.length <= 4 && found === null));
     if (!isNamed) continue;
     found = { at, names };
     if (differ) break;

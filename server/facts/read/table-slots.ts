@@ -19,7 +19,13 @@ export function cellsOfTable(written: Table, place: TablePlace): { units: Unit[]
   if (columns > WIDEST) return { units: [], heads: { rows: [], columns } };
   const rows = withWholeHeads(gridOf(table));
   // Columns that ran together into the labels: of whom an amount is cannot be told by its place.
-  const together = rows.filter(({ cells, isSection }) => !isSection && cells.length > 1 && /[$%]\s?\d|\d\s?%/.test(cells[0] ?? '') && cells.slice(1).every((text) => text === '')); // prettier-ignore
+  const together = rows.filter(
+    ({ cells, isSection }) =>
+      !isSection &&
+      cells.length > 1 &&
+      /[$%]\s?\d|\d\s?%/.test(cells[0] ?? '') &&
+      cells.slice(1).every((text) => text === ''),
+  );
   if (together.length > rows.length / 3) return { units: [], heads: { rows: [], columns } };
   const width = stubOf(rows, table.heads);
   const { bodies, heads } = bodiesOf(rows, table, width, place.before);
@@ -91,14 +97,26 @@ function unitOf(
     return said === '' ? [] : level === planRow && planIn(said) !== null ? networkWords(said) : [said];
   });
   return {
-    kind: 'cell', ordinal, from: row.from, to: row.to, own: said(text), title, before: '', topic: '', group, row: at, column, plan: null, isLost: false,
+    kind: 'cell',
+    ordinal,
+    from: row.from,
+    to: row.to,
+    own: said(text),
+    title,
+    before: '',
+    topic: '',
+    group,
+    row: at,
+    column,
+    plan: null,
+    isLost: false,
     around: {
       ...around,
       row: [...labels, ...sections].filter((one) => one !== ''),
       column: own.reverse(),
       lead: [...around.lead, ...corners],
     },
-  }; // prettier-ignore
+  };
 }
 
 /** "PPO" beside "Non-PPO" is care in the network. */

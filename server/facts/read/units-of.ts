@@ -34,7 +34,8 @@ interface Place {
 }
 
 const LONGEST_LINE = 14;
-const verb = /\b(?:is|are|was|were|be|will|would|may|might|can|could|must|should|receives?|offers?|provides?|pays?|covers?|have|has|had|contributes?|accrues?|earns?|match(?:es)?|gets?|takes?|allows?|recognizes?|charges?|bring|if|you|we|they|who)\b/i; // prettier-ignore
+const verb =
+  /\b(?:is|are|was|were|be|will|would|may|might|can|could|must|should|receives?|offers?|provides?|pays?|covers?|have|has|had|contributes?|accrues?|earns?|match(?:es)?|gets?|takes?|allows?|recognizes?|charges?|bring|if|you|we|they|who)\b/i;
 
 /** Whether a text says what it says in a sentence; "Deductible: $500 individual" does not. */
 const isSentence = (text: string, isLabelled: boolean): boolean => {
@@ -191,7 +192,22 @@ const isStacked = ({ kind, text }: Line): boolean =>
 function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Place, group: number): Unit {
   const around = { ...aroundOf(place), label: [label.text] };
   const { ordinal } = passage;
-  return { kind: 'line', ordinal, from: Math.min(label.from, from), to, own: said(text), around, title: place.opening, before: '', topic: place.topic, group, row: 0, column: 0, plan: planAround(around), isLost: false }; // prettier-ignore
+  return {
+    kind: 'line',
+    ordinal,
+    from: Math.min(label.from, from),
+    to,
+    own: said(text),
+    around,
+    title: place.opening,
+    before: '',
+    topic: place.topic,
+    group,
+    row: 0,
+    column: 0,
+    plan: planAround(around),
+    isLost: false,
+  };
 }
 
 /** A cell that is a text of its own is read as one: its items and sentences, under the labels of its row. */
@@ -277,9 +293,21 @@ function textUnits(line: Line, place: Place, group: number): Unit[] {
     const own = isLabelled ? piece.slice(head.length) : piece;
     const labelled = isLabelled ? { ...around, label: [name.replaceAll(/\*/g, '')] } : around;
     units.push({
-      kind: isSentence(piece, isLabelled) ? 'prose' : 'line', ordinal: line.passage.ordinal, from, to: at, own: said(own), around: labelled,
-      title: place.opening, before, topic: topicAfter(units, place.topic), group, row: 0, column: 0, plan: planAround(labelled), isLost: false,
-    }); // prettier-ignore
+      kind: isSentence(piece, isLabelled) ? 'prose' : 'line',
+      ordinal: line.passage.ordinal,
+      from,
+      to: at,
+      own: said(own),
+      around: labelled,
+      title: place.opening,
+      before,
+      topic: topicAfter(units, place.topic),
+      group,
+      row: 0,
+      column: 0,
+      plan: planAround(labelled),
+      isLost: false,
+    });
     before = piece;
   }
   return units;

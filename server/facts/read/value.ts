@@ -62,7 +62,8 @@ export function valuesOf(original: string): Value[] {
     /\b(\d{1,3})(?:st|nd|rd|th) (?:consecutive |calendar )?day\b/g,
   ))
     add({ kind: 'nth day', amount: Number(day), from: index, to: index + whole.length });
-  for (const { 0: whole, index } of text.matchAll(onePay)) add({ kind: 'times', amount: 1, from: index, to: index + whole.length }); // prettier-ignore
+  for (const { 0: whole, index } of text.matchAll(onePay))
+    add({ kind: 'times', amount: 1, from: index, to: index + whole.length });
   for (const { 0: whole, 1: day = '', index } of text.matchAll(
     /\b([a-z]{5,7}) (?:consecutive |calendar )?(?:work)?day\b/g,
   ))

@@ -34,12 +34,21 @@ const MONEY = /\$ ?(\d{1,3}(?:,\d{3})+|\d+)(\.\d\d)?(?!\d)/g;
 const SHARE = /(?<![\d.])(\d{1,3}(?:\.\d+)?) ?%/g;
 
 const WORDS: readonly (readonly [Exclude<Value['kind'], 'money' | 'share'>, RegExp])[] = [
-  ['as_in_network', /\b(?:same as|covered as|paid as|processed as|covered at|payable at) (?:the )?(?:in[- ]|(?:plan|preferred|participating) )?(?:network|provider|tier|in\b)/g],
+  [
+    'as_in_network',
+    /\b(?:same as|covered as|paid as|processed as|covered at|payable at) (?:the )?(?:in[- ]|(?:plan|preferred|participating) )?(?:network|provider|tier|in\b)/g,
+  ],
   ['not_covered', /\bnot covered\b|\bno coverage\b/g],
-  ['unlimited', /\bunlimited\b|\bno (?:overall )?(?:limit|maximum|out-of-pocket limit)\b|\bthere is no (?:out-of-pocket )?limit\b/g],
-  ['no_charge', /\bno (?:charge|cost|copay(?:ment)?|cost sharing|member cost)\b|\bcovered in full\b|\bpaid in full\b|\bcovered (?:at )?100%|\b100% covered\b|\bplan pays 100%|\bnothing\b/g],
+  [
+    'unlimited',
+    /\bunlimited\b|\bno (?:overall )?(?:limit|maximum|out-of-pocket limit)\b|\bthere is no (?:out-of-pocket )?limit\b/g,
+  ],
+  [
+    'no_charge',
+    /\bno (?:charge|cost|copay(?:ment)?|cost sharing|member cost)\b|\bcovered in full\b|\bpaid in full\b|\bcovered (?:at )?100%|\b100% covered\b|\bplan pays 100%|\bnothing\b/g,
+  ],
   ['not_applicable', /\bnot applicable\b|\bn\/a\b|\bdoes not apply\b|\bdoesn't apply\b|^-+(?:none)?-*$|^none$/g],
-]; // prettier-ignore
+];
 
 /** How far before and behind an amount the words stand that say what it is. */
 const BEFORE = 26;

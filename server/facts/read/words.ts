@@ -13,14 +13,42 @@ export interface Said {
 
 /** Words that are written apart or together. */
 const joined: Readonly<Record<string, string>> = {
-  'co pay': 'copay', 'co payment': 'copay', 'co insurance': 'coinsurance', 'x ray': 'xray', '401 k': '401k', '403 b': '403b',
-  '457 b': '457b', 'child ren': 'child', 'health care': 'healthcare', 'carry over': 'carryover', 'carried over': 'carryover', 'roll over': 'carryover',
-  'bi weekly': 'biweekly', 'semi monthly': 'semimonthly', 'tele health': 'telehealth', 'non network': 'nonnetwork', 'out patient': 'outpatient', 'in patient': 'inpatient',
-}; // prettier-ignore
+  'co pay': 'copay',
+  'co payment': 'copay',
+  'co insurance': 'coinsurance',
+  'x ray': 'xray',
+  '401 k': '401k',
+  '403 b': '403b',
+  '457 b': '457b',
+  'child ren': 'child',
+  'health care': 'healthcare',
+  'carry over': 'carryover',
+  'carried over': 'carryover',
+  'roll over': 'carryover',
+  'bi weekly': 'biweekly',
+  'semi monthly': 'semimonthly',
+  'tele health': 'telehealth',
+  'non network': 'nonnetwork',
+  'out patient': 'outpatient',
+  'in patient': 'inpatient',
+};
 const same: Readonly<Record<string, string>> = {
-  copayment: 'copay', carries: 'carry', rollover: 'carryover', children: 'child', families: 'family', organisation: 'organization', enrolment: 'enrollment',
-  deductable: 'deductible', counselling: 'counseling', program: 'program', programme: 'program', preventative: 'preventive', phys: 'physical', occ: 'occupational', guarantee: 'guaranteed',
-}; // prettier-ignore
+  copayment: 'copay',
+  carries: 'carry',
+  rollover: 'carryover',
+  children: 'child',
+  families: 'family',
+  organisation: 'organization',
+  enrolment: 'enrollment',
+  deductable: 'deductible',
+  counselling: 'counseling',
+  program: 'program',
+  programme: 'program',
+  preventative: 'preventive',
+  phys: 'physical',
+  occ: 'occupational',
+  guarantee: 'guaranteed',
+};
 
 const small = (text: string): string =>
   text

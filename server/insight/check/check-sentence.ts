@@ -50,7 +50,10 @@ export function checkSentence(
   results: ResultsOfRun,
   asked: AskedNumbers,
 ): Verdict {
-  const text = sentence.replaceAll(/【[^】]*】/gu, '').replace(/^(?:[\s>]|[*-]\s)+/u, '').trim(); // prettier-ignore
+  const text = sentence
+    .replaceAll(/【[^】]*】/gu, '')
+    .replace(/^(?:[\s>]|[*-]\s)+/u, '')
+    .trim();
   if (text === '' || /^[\s|:-]*$/u.test(text)) return 'says nothing';
   const isRow = text.startsWith('|');
   const numbers = numbersIn(text);

@@ -16,7 +16,12 @@ export interface ResultsOfRun {
 const typed = new Set(['question', 'query', 'correction', 'asked', 'premises', 'amounts']);
 
 const FEWEST_LETTERS = 20;
-const plain = (text: string): string => text.replaceAll(/[*_]/g, '').replaceAll(/\s+/g, ' ').replace(/[.!?\s]+$/u, '').toLowerCase(); // prettier-ignore
+const plain = (text: string): string =>
+  text
+    .replaceAll(/[*_]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[.!?\s]+$/u, '')
+    .toLowerCase();
 
 /** No tool has answered yet. */
 export function resultsOfRun(): ResultsOfRun {

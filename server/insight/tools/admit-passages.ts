@@ -47,7 +47,10 @@ export function admitPassages(seen: SeenPassages, userId: string): AdmittedPassa
       const isShown = ({ passageId, text: whole }: GuidePassage): boolean =>
         cited.some((one) => one.passageId === passageId) || [...runsOf(whole)].some((run) => said.has(run));
       const shown = [...given.values()].filter(isShown);
-      seen.note(userId, shown.map(({ guideId, passageId }) => ({ guideId, passageId }))); // prettier-ignore
+      seen.note(
+        userId,
+        shown.map(({ guideId, passageId }) => ({ guideId, passageId })),
+      );
     },
   };
 }

@@ -38,8 +38,16 @@ export function askedFacets(texts: readonly string[]): AskedFacets {
 
 /** Names of one word: of longer ones a single word may name something else, as "deductible" of "high deductible". */
 const facetWords = lazily(
-  () => new Set(keys.flatMap((facet) => facets[facet].names.map((name) => ruleKeysOf(name)).filter(({ length }) => length === 1).flat())),
-); // prettier-ignore
+  () =>
+    new Set(
+      keys.flatMap((facet) =>
+        facets[facet].names
+          .map((name) => ruleKeysOf(name))
+          .filter(({ length }) => length === 1)
+          .flat(),
+      ),
+    ),
+);
 /** "And single?": words that tell figures of an entry apart, and name no other entry. */
 export const areFacets = (words: readonly string[]): boolean => words.every((word) => facetWords().has(word));
 
@@ -56,7 +64,9 @@ export function figuresAsked(
     const chosen =
       wanted === undefined
         ? plain
-        : left.filter((one) => one.facets.some((facet) => kindOf(facet) === kind && (wanted === 'all' || wanted.has(facet)))); // prettier-ignore
+        : left.filter((one) =>
+            one.facets.some((facet) => kindOf(facet) === kind && (wanted === 'all' || wanted.has(facet))),
+          );
     if (chosen.length > 0) left = chosen;
   }
   return byLabel(left, texts);
@@ -67,7 +77,9 @@ function byLabel(figures: readonly SurveyFigure[], texts: readonly string[]): re
   for (const text of texts) {
     const asked = new Set(ruleKeysOf(text));
     const labels = figures.map(({ label }) => new Set(ruleKeysOf(label)));
-    const own = labels.map((words) => [...words].filter((word) => asked.has(word) && !labels.every((other) => other.has(word))).length); // prettier-ignore
+    const own = labels.map(
+      (words) => [...words].filter((word) => asked.has(word) && !labels.every((other) => other.has(word))).length,
+    );
     const most = Math.max(0, ...own);
     if (most > 0) return isOneAxis(figures) ? figures : figures.filter((_, at) => own[at] === most);
   }
@@ -76,4 +88,6 @@ function byLabel(figures: readonly SurveyFigure[], texts: readonly string[]): re
 
 /** What the facets have told apart already is not told apart again by its label. */
 const isOneAxis = (figures: readonly SurveyFigure[]): boolean =>
-  figures.length > 1 && figures.every((one) => one.facets.length > 0) && new Set(figures.map((one) => one.facets.join())).size === figures.length; // prettier-ignore
+  figures.length > 1 &&
+  figures.every((one) => one.facets.length > 0) &&
+  new Set(figures.map((one) => one.facets.join())).size === figures.length;

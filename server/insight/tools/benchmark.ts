@@ -49,7 +49,10 @@ function sayFigure({ sources }: Pick<RunParts, 'sources'>, result: AnalysisResul
   const cells = rows.flatMap((row) => row.cells.slice(0, 1));
   // Of groups, the employers of all of them.
   const n = cells.length > 1 ? result.guidesTotal : (cells[0]?.n ?? 0);
-  const samples = Math.min(n, cells.reduce((sum, cell) => sum + cell.samples, 0)); // prettier-ignore
+  const samples = Math.min(
+    n,
+    cells.reduce((sum, cell) => sum + cell.samples, 0),
+  );
   const [measure] = spec.measures;
   const title = measure === undefined ? result.sentence : `${measureLabel(measure)}: ${statisticLabel(spec.statistic)}`;
   return {

@@ -26,18 +26,32 @@ export function changes(parts: RunParts): ModelTool {
     async run(input): Promise<ChangedFacts> {
       const { employer, metrics, from, to } = Input.parse(input);
       const owner = { employer };
-      const [rows, years] = await Promise.all([readPlanFacts(parts.db, owner, metrics ?? null), readPlanYears(parts.db, owner)]); // prettier-ignore
+      const [rows, years] = await Promise.all([
+        readPlanFacts(parts.db, owner, metrics ?? null),
+        readPlanYears(parts.db, owner),
+      ]);
       const later = to ?? years[0] ?? null;
       const earlier = from ?? years.find((year) => later !== null && year < later) ?? null;
       const ofYear = (year: number | null): PlanFactRow[] =>
         rows.filter(({ planYear }) => year !== null && planYear === year);
       const [before, after] = [ofYear(earlier), ofYear(later)];
       if (before.length === 0 || after.length === 0) {
-        return { employer, years, from: before.length > 0 ? earlier : null, to: after.length > 0 ? later : null, changed: [], same: 0 }; // prettier-ignore
+        return {
+          employer,
+          years,
+          from: before.length > 0 ? earlier : null,
+          to: after.length > 0 ? later : null,
+          changed: [],
+          same: 0,
+        };
       }
       const pairs = pairsOf(before, after);
       const differing = pairs.filter((pair) => saidOf(pair.before) !== saidOf(pair.after)).slice(0, MOST);
-      const shown = new Set(await parts.admitted.admit(differing.flatMap((pair) => [pair.before, pair.after].filter((one) => one !== null)))); // prettier-ignore
+      const shown = new Set(
+        await parts.admitted.admit(
+          differing.flatMap((pair) => [pair.before, pair.after].filter((one) => one !== null)),
+        ),
+      );
       const given = (row: PlanFactRow | null) => (row === null || !shown.has(row) ? null : statedFact(parts, row));
       return {
         employer,
@@ -66,7 +80,8 @@ interface Pair {
 function pairsOf(before: readonly PlanFactRow[], after: readonly PlanFactRow[]): Pair[] {
   const once = (rows: readonly PlanFactRow[]) => new Map(rows.map((row) => [keyOf(row), row] as const));
   const [earlier, later] = [once(before), once(after)];
-  const states = (rows: readonly PlanFactRow[], { metric }: PlanFactRow): boolean => rows.some((row) => row.metric === metric); // prettier-ignore
+  const states = (rows: readonly PlanFactRow[], { metric }: PlanFactRow): boolean =>
+    rows.some((row) => row.metric === metric);
   return [
     ...[...later].flatMap(([key, row]): Pair[] => {
       const same = earlier.get(key);

@@ -18,7 +18,12 @@ const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
 const standIns = lazily(() => {
   const groups = wordings.map((group) => group.map(lineOf));
   const all = new Set(groups.flat());
-  return new Map([...all].map((one) => [one, [...new Set(groups.filter((group) => group.includes(one)).flat())].filter((other) => other !== one)])); // prettier-ignore
+  return new Map(
+    [...all].map((one) => [
+      one,
+      [...new Set(groups.filter((group) => group.includes(one)).flat())].filter((other) => other !== one),
+    ]),
+  );
 });
 
 interface Asked {
@@ -30,7 +35,9 @@ interface Asked {
 function askedIn(query: string): Asked[] {
   const line = lineOf(query);
   const phrases = [...standIns().keys()].filter((one) => one.trim().includes(' ') && line.includes(one));
-  const words = tokensOf(query).filter((token) => isContent(token) || token.number !== null).map(({ key }) => ` ${key} `); // prettier-ignore
+  const words = tokensOf(query)
+    .filter((token) => isContent(token) || token.number !== null)
+    .map(({ key }) => ` ${key} `);
   const free = words.filter((word) => !phrases.some((phrase) => phrase.includes(word)));
   return [...new Set([...phrases, ...free])].map((own) => ({ own, others: standIns().get(own) ?? [] }));
 }
@@ -48,8 +55,20 @@ export function otherWords(query: string): string[] {
 export function closestPassages<Passage extends GuidePassage>(query: string, hits: readonly Passage[]): Passage[] {
   const asked = askedIn(query);
   const texts = hits.map(({ heading, text }) => ({ line: lineOf(text), head: lineOf(heading ?? '') }));
-  const worth = asked.map(({ own }) => Math.log(1 + hits.length / (1 + texts.filter(({ line, head }) => line.includes(own) || head.includes(own)).length))); // prettier-ignore
-  const said = (text: string, { own, others }: Asked): number => text.includes(own) ? WORD : others.some((one) => text.includes(one)) ? STAND_IN : 0; // prettier-ignore
-  const scores = texts.map(({ line, head }, at) => asked.reduce((sum, one, word) => sum + (worth[word] ?? 0) * (Math.max(said(line, one), said(head, one)) + HEADED * said(head, one)), FOUND * (1 - at / hits.length))); // prettier-ignore
-  return hits.map((hit, at) => ({ hit, score: scores[at] ?? 0 })).toSorted((a, b) => b.score - a.score).map(({ hit }) => hit); // prettier-ignore
+  const worth = asked.map(({ own }) =>
+    Math.log(1 + hits.length / (1 + texts.filter(({ line, head }) => line.includes(own) || head.includes(own)).length)),
+  );
+  const said = (text: string, { own, others }: Asked): number =>
+    text.includes(own) ? WORD : others.some((one) => text.includes(one)) ? STAND_IN : 0;
+  const scores = texts.map(({ line, head }, at) =>
+    asked.reduce(
+      (sum, one, word) =>
+        sum + (worth[word] ?? 0) * (Math.max(said(line, one), said(head, one)) + HEADED * said(head, one)),
+      FOUND * (1 - at / hits.length),
+    ),
+  );
+  return hits
+    .map((hit, at) => ({ hit, score: scores[at] ?? 0 }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ hit }) => hit);
 }

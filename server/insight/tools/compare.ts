@@ -30,7 +30,9 @@ export function compare(parts: RunParts): ModelTool {
     async run(input): Promise<ComparedFacts> {
       const { employers, metrics, planYear } = Input.parse(input);
       const asked = metrics ?? usual;
-      const compared = employers.map((employer) => stateFacts(parts, { employer, owner: { employer }, metrics: asked, year: planYear ?? null })); // prettier-ignore
+      const compared = employers.map((employer) =>
+        stateFacts(parts, { employer, owner: { employer }, metrics: asked, year: planYear ?? null }),
+      );
       return { employers: await Promise.all(compared) };
     },
   };

@@ -11,7 +11,12 @@ const Input = z.object({
   query: z.string().trim().min(1).max(400).describe('What is asked for, in words: "5500 and SAR", or "everything".'),
   month: z.int().min(1).max(12).nullish().describe('The month in which plan years begin; January where absent.'),
   day: z.int().min(1).max(31).nullish().describe('The day of that month; the first where absent.'),
-  planYear: z.int().min(2015).max(2035).nullish().describe('The year in which the plan year begins; the next dates where absent.'), // prettier-ignore
+  planYear: z
+    .int()
+    .min(2015)
+    .max(2035)
+    .nullish()
+    .describe('The year in which the plan year begins; the next dates where absent.'),
   from: z.iso.date().nullish().describe('With `to`: all that is due in a span of days.'),
   to: z.iso.date().nullish(),
   today: z.iso.date().nullish().describe('The day from which on the next dates are looked for; today where absent.'),
@@ -74,7 +79,10 @@ function said({ duty, rule, due, of }: DueDate, entry: Entry) {
     who: duty.who,
     due: sayDay(due),
     moved: due === rule ? null : `${sayWeekday(rule)}, ${sayDay(rule)}`,
-    of: duty.by === 'calendar' ? `calendar year ${of.first.slice(0, 4)}` : `the plan year ${sayDay(of.first)} to ${sayDay(of.last)}`, // prettier-ignore
+    of:
+      duty.by === 'calendar'
+        ? `calendar year ${of.first.slice(0, 4)}`
+        : `the plan year ${sayDay(of.first)} to ${sayDay(of.last)}`,
     source: entry.source,
     checked: entry.checked !== undefined,
   };

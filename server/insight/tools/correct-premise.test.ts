@@ -44,14 +44,18 @@ it('a number without two places never corrects', () => {
         expect(said ?? '', `${entry.id}: ${figure.label} ${year}`).not.toContain(sayFigure(figure.unit, value));
       }
     }
-    const unchecked = correctionOf({ ...entry, figures: [] }, { query: 'it is 7 months and 7 days', premises: [7], year: null }); // prettier-ignore
+    const unchecked = correctionOf(
+      { ...entry, figures: [] },
+      { query: 'it is 7 months and 7 days', premises: [7], year: null },
+    );
     expect(unchecked, entry.id).toBeNull();
     expect(places?.length ?? 2, entry.id).toBeGreaterThanOrEqual(2);
   }
 });
 
 it('places that say the same are different publishers’', () => {
-  const hostsOf = (places: readonly string[]): Set<string> => new Set(places.map((one) => new URL(one).hostname.split('.').slice(-2).join('.'))); // prettier-ignore
+  const hostsOf = (places: readonly string[]): Set<string> =>
+    new Set(places.map((one) => new URL(one).hostname.split('.').slice(-2).join('.')));
   for (const { id, checked, figures = [] } of entries) {
     if (checked !== undefined) expect(hostsOf(checked).size, id).toBe(checked.length);
     for (const { label, checked: byYear = {} } of figures) {

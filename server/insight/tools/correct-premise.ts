@@ -52,7 +52,9 @@ function byFigures(
   const of = year ?? CURRENT_YEAR;
   const all = figures.flatMap(({ label, unit, by, checked }): Candidate[] => {
     const value = by[of];
-    return typeof value === 'number' && fits(unit, premise) ? [{ label, unit, value, checked: checked?.[of] !== undefined }] : []; // prettier-ignore
+    return typeof value === 'number' && fits(unit, premise)
+      ? [{ label, unit, value, checked: checked?.[of] !== undefined }]
+      : [];
   });
   const meant = namedIn(query, all);
   const isNear = meant.some(({ value }) => value / premise.value <= FARTHEST && premise.value / value <= FARTHEST);
@@ -71,7 +73,9 @@ const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(
 function namedIn(query: string, all: readonly Candidate[]): readonly Candidate[] {
   const asked = wordsIn(query);
   const labels = all.map(({ label }) => wordsIn(label));
-  const scores = labels.map((words) => [...words].filter((word) => asked.has(word) && !labels.every((other) => other.has(word))).length); // prettier-ignore
+  const scores = labels.map(
+    (words) => [...words].filter((word) => asked.has(word) && !labels.every((other) => other.has(word))).length,
+  );
   const best = Math.max(0, ...scores);
   return all.filter((_, at) => scores[at] === best);
 }
@@ -92,7 +96,10 @@ function byRule({ checked, rule, exceptions = '' }: Entry, premise: SaidNumber):
 const COUNTED =
   /(\d[\d,]*)\s+(?:or (?:more|fewer)\s+)?(?:full-time\s+)?(employees|participants|hours|people|miles)\b/giu;
 const counted = (text: string): { value: number; noun: string }[] =>
-  [...text.matchAll(COUNTED)].map(([, number = '', noun = '']) => ({ value: Number(number.replaceAll(',', '')), noun: noun.toLowerCase() })); // prettier-ignore
+  [...text.matchAll(COUNTED)].map(([, number = '', noun = '']) => ({
+    value: Number(number.replaceAll(',', '')),
+    noun: noun.toLowerCase(),
+  }));
 
 /** "From 50 employees, right?": a rule that counts employees once says how many. */
 function byCount({ checked, rule, exceptions = '' }: Entry, premise: SaidNumber, query: string): string | null {
@@ -112,6 +119,7 @@ function byCount({ checked, rule, exceptions = '' }: Entry, premise: SaidNumber,
 
 function saidNumber({ value, unit, period }: SaidNumber): string {
   const number = value.toLocaleString('en-US');
-  const amount = unit === 'usd' ? `$${number}` : unit === 'percent' ? `${number}%` : unit === null ? number : `${number} ${unit}`; // prettier-ignore
+  const amount =
+    unit === 'usd' ? `$${number}` : unit === 'percent' ? `${number}%` : unit === null ? number : `${number} ${unit}`;
   return period === null ? amount : `${amount} a ${period}`;
 }

@@ -117,13 +117,15 @@ const rarities = lazily(
 /** A small number may be anybody's case: "100 days"; forms and sections have larger ones. */
 const SMALL_NUMBER = /^\d{1,3}$/;
 const NUMBER_SAYS = 6;
-const rarity = (word: string): number => SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities().get(word) ?? 0) : rarities().get(word) ?? 0; // prettier-ignore
+const rarity = (word: string): number =>
+  SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities().get(word) ?? 0) : (rarities().get(word) ?? 0);
 
 /** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
 const weightOf = (word: string): number =>
   (rarities().has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
 const UNKNOWN = 4;
-const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
+const sum = (words: readonly string[], of: (word: string) => number): number =>
+  words.reduce((all, word) => all + of(word), 0);
 
 const index = lazily<readonly Indexed[]>(() =>
   indexed().all.map((one) => ({
@@ -144,7 +146,12 @@ export function unspokenBy({ id }: Entry, query: string): string[] {
   const all = new Set(
     ruleKeysOf(`${one?.entry.exceptions ?? ''} ${one?.entry.appliesTo ?? ''} ${one?.entry.source ?? ''}`),
   );
-  return query.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => /\p{L}{4}/u.test(word) && ruleKeysOf(word).some((key) => !all.has(key) && one?.weights.has(key) !== true)); // prettier-ignore
+  return query
+    .split(/[^\p{L}\p{N}'’-]+/u)
+    .filter(
+      (word) =>
+        /\p{L}{4}/u.test(word) && ruleKeysOf(word).some((key) => !all.has(key) && one?.weights.has(key) !== true),
+    );
 }
 
 /** Whether the field has a word at all: a name in capitals that it has is nobody's. */
@@ -202,7 +209,12 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const at = near.indexOf(entry.id);
       const isOfThem = near.length === 0 || at >= 0;
       const isNear = at < 0 ? 0 : NEAR / (at + 1);
-      const fit = Math.max(byWords, named * elsewhere) + named * BY_NAME + isNear + (unit !== null && units.has(unit) ? (unit === 'people' ? PEOPLE_COUNT : COUNTS) : 0) + ((isOfThem && hasLineFor(entry, counts)) || (isOfState && namesAllStates.has(entry.id)) ? SIDE : 0); // prettier-ignore
+      const fit =
+        Math.max(byWords, named * elsewhere) +
+        named * BY_NAME +
+        isNear +
+        (unit !== null && units.has(unit) ? (unit === 'people' ? PEOPLE_COUNT : COUNTS) : 0) +
+        ((isOfThem && hasLineFor(entry, counts)) || (isOfState && namesAllStates.has(entry.id)) ? SIDE : 0);
       return { entry, said, named, fit };
     })
     .filter(({ fit }) => fit > LEAST)

@@ -62,7 +62,11 @@ const index = lazily(() => {
     };
     for (const { label } of entry.figures) add(label, LABEL);
     for (const name of [entry.title.replace(/^[^:]*: /, ''), ...entry.names]) add(name, 1);
-    return { entry, weights, names: entry.names.map((name) => [...new Set(ruleKeysOf(name))]).filter((name) => name.length > 0) }; // prettier-ignore
+    return {
+      entry,
+      weights,
+      names: entry.names.map((name) => [...new Set(ruleKeysOf(name))]).filter((name) => name.length > 0),
+    };
   });
   const holders = new Map<string, number>();
   for (const { weights } of all) for (const word of weights.keys()) holders.set(word, (holders.get(word) ?? 0) + 1);
@@ -73,7 +77,8 @@ const index = lazily(() => {
   return { all, rarity };
 });
 
-const sum = (words: readonly string[], of: (word: string) => number): number => words.reduce((all, word) => all + of(word), 0); // prettier-ignore
+const sum = (words: readonly string[], of: (word: string) => number): number =>
+  words.reduce((all, word) => all + of(word), 0);
 
 function fitOf({ weights, names }: Indexed, words: readonly string[]): number {
   const { rarity } = index();
@@ -81,10 +86,18 @@ function fitOf({ weights, names }: Indexed, words: readonly string[]): number {
   if (whole === 0) return 0;
   const said = sum(words, (word) => rarity(word) * (weights.get(word) ?? 0)) / whole;
   const asked = new Set(words);
-  const named = Math.max(0, ...names.map((name) => {
-    const own = sum(name, rarity);
-    return own === 0 ? 0 : sum(name.filter((word) => asked.has(word)), rarity) / own;
-  })); // prettier-ignore
+  const named = Math.max(
+    0,
+    ...names.map((name) => {
+      const own = sum(name, rarity);
+      return own === 0
+        ? 0
+        : sum(
+            name.filter((word) => asked.has(word)),
+            rarity,
+          ) / own;
+    }),
+  );
   return said * (1 - BY_NAME) + named * said * BY_NAME;
 }
 
@@ -101,7 +114,9 @@ export function findSurveys(asked: AskedOfSurveys): FoundPublished {
   const [newest = '', ...before] = asked.texts;
   const parts = newest.split(JOINT);
   if (parts.length < 2 || asked.surveys.length !== 1) return findOne(asked);
-  const all = parts.map((part) => findOne({ ...asked, texts: [part, ...before] })).filter(({ missing }) => missing.length === 0); // prettier-ignore
+  const all = parts
+    .map((part) => findOne({ ...asked, texts: [part, ...before] }))
+    .filter(({ missing }) => missing.length === 0);
   const found = all.flatMap((one) => one.found);
   const once = found.filter((one, at) => found.findIndex(({ entry }) => entry === one.entry) === at).slice(0, MOST);
   return once.length === 0 ? findOne(asked) : { found: once, missing: [], held: [] };
@@ -112,9 +127,15 @@ const JOINT = /,?\s+and\s+(?=(?:how|what|which)\b)/i;
 
 function findOne({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublished {
   const facets = askedFacets(texts);
-  const withFigures = ({ entry, fit }: Ranked): FittingSurvey => ({ entry, fit, asked: figuresAsked(entry, facets, texts) }); // prettier-ignore
+  const withFigures = ({ entry, fit }: Ranked): FittingSurvey => ({
+    entry,
+    fit,
+    asked: figuresAsked(entry, facets, texts),
+  });
   const words = wordsOf(texts[0] ?? '');
-  const ranked = index().all.map((one) => ({ entry: one.entry, fit: fitOf(one, words) })).toSorted((a, b) => b.fit - a.fit); // prettier-ignore
+  const ranked = index()
+    .all.map((one) => ({ entry: one.entry, fit: fitOf(one, words) }))
+    .toSorted((a, b) => b.fit - a.fit);
   const before = near.flatMap((id) => surveyEntries.find((entry) => entry.id === id) ?? []);
   if (before.length > 0 && (areFacets(words) || (ranked[0]?.fit ?? 0) < LIKELY))
     return { found: before.map((entry) => withFigures({ entry, fit: 1 })), missing: [], held: [] };
@@ -153,6 +174,8 @@ const wordsOf = (text: string): string[] => [...new Set(ruleKeysOf(withoutSurvey
 /** Entries that publish what guides of the library state of a metric, too; the newest publications stand first. */
 export const surveysBeside = (metric: string, tier: string | null): FittingSurvey[] =>
   surveyEntries.flatMap((entry) => {
-    const asked = entry.figures.filter(({ beside }) => beside?.metric === metric && (tier === null || (beside.tier ?? null) === tier)); // prettier-ignore
+    const asked = entry.figures.filter(
+      ({ beside }) => beside?.metric === metric && (tier === null || (beside.tier ?? null) === tier),
+    );
     return asked.length === 0 ? [] : [{ entry, fit: 1, asked: asked.slice(0, 1) }];
   });

@@ -19,13 +19,18 @@ export function inOwnUnit(metric: MetricKey, value: number | null, said: string,
   const unit = metricOf(metric).unit?.replace(/s$/, '');
   const target = unit === undefined ? undefined : DAYS[unit];
   if (value === null || target === undefined) return said;
-  const amounts = [...quote.matchAll(AMOUNT)].map(([text, number = '', of = '']) => ({ text, of: of.toLowerCase(), amount: amountOf(number) })); // prettier-ignore
+  const amounts = [...quote.matchAll(AMOUNT)].map(([text, number = '', of = '']) => ({
+    text,
+    of: of.toLowerCase(),
+    amount: amountOf(number),
+  }));
   if (amounts.some(({ of, amount }) => of === unit && amount === value)) return said;
   const own = amounts.find(({ of, amount }) => of !== unit && isAlike(amount, DAYS[of] ?? [], value, target));
   return own === undefined ? said : `${own.text.replace(/\s+/g, ' ')} (${said})`;
 }
 
-const amountOf = (number: string): number => (/^\d/.test(number) ? Number(number) : numberWords.findIndex((word) => word === number.toLowerCase())); // prettier-ignore
+const amountOf = (number: string): number =>
+  /^\d/.test(number) ? Number(number) : numberWords.findIndex((word) => word === number.toLowerCase());
 
 /** Rounded amounts are alike within a twentieth. */
 const NEAR = 0.05;

@@ -46,9 +46,10 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           rule: entry.rule,
           figures: (entry.figures ?? []).map(({ label, unit, by, checked }) => ({
             label,
-            values: Object.entries(by).flatMap(
-              ([of, value]) =>
-              value === null || (isKnown && typeof by[year ?? 0] === 'number' && Number(of) !== year) ? [] : [{ year: Number(of), said: sayFigure(unit, value), checked: checked?.[Number(of)] !== undefined }], // prettier-ignore
+            values: Object.entries(by).flatMap(([of, value]) =>
+              value === null || (isKnown && typeof by[year ?? 0] === 'number' && Number(of) !== year)
+                ? []
+                : [{ year: Number(of), said: sayFigure(unit, value), checked: checked?.[Number(of)] !== undefined }],
             ),
           })),
           exceptions: entry.exceptions ?? null,
@@ -57,7 +58,11 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           counsel: entry.counsel,
           checked: entry.checked !== undefined,
           correction: at === 0 && fit >= SURE && !isOwnCase(told ?? '') ? correctionOf(entry, asked) : null,
-          verdict: at === 0 && fit >= SURE ? (verdictOf(entry, told ?? query, near?.includes(entry.id) === true) ?? stateOutside(entry, told ?? query)) : null, // prettier-ignore
+          verdict:
+            at === 0 && fit >= SURE
+              ? (verdictOf(entry, told ?? query, near?.includes(entry.id) === true) ??
+                stateOutside(entry, told ?? query))
+              : null,
           source: entry.source,
           unspoken: at === 0 ? unspokenBy(entry, query).slice(0, 3) : [],
           asOf: entry.asOf,
@@ -70,11 +75,17 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
 }
 
 /** "We have 60 employees, so it applies, right?": the number is theirs, and not the rule's. */
-const isOwnCase = (told: string): boolean => /\b(?:we|our (?:company|firm|client)|client|i) (?:have|has|are|had|employ|employs|were|only have|just hit)\b[^.?!]{0,20}\d/i.test(told); // prettier-ignore
+const isOwnCase = (told: string): boolean =>
+  /\b(?:we|our (?:company|firm|client)|client|i) (?:have|has|are|had|employ|employs|were|only have|just hit)\b[^.?!]{0,20}\d/i.test(
+    told,
+  );
 
 /** A number that may be wrong leads to no rule. */
 const withoutNumbers = (query: string, numbers: readonly number[]): string =>
-  numbers.reduce((text, number) => text.replaceAll(new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,]*\d)`, 'g'), ' '), query) || query; // prettier-ignore
+  numbers.reduce(
+    (text, number) => text.replaceAll(new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,]*\d)`, 'g'), ' '),
+    query,
+  ) || query;
 
 /** Of a question about several subjects of the law that no rule has together, the best rule of each comes first, and all are meant. */
 function eachSubject(found: readonly FittingRule[], topics: readonly SubjectKey[]): readonly FittingRule[] {

@@ -39,7 +39,12 @@ const YEAR = /^(?:19|20)\d\d$/;
 function longestAt(words: readonly Token[], at: number): { key: string | null; length: number } {
   const { byName, longest } = ideas();
   for (let length = Math.min(longest, words.length - at); length > 0; length--) {
-    const idea = byName.get(words.slice(at, at + length).map(({ key }) => key).join(' ')); // prettier-ignore
+    const idea = byName.get(
+      words
+        .slice(at, at + length)
+        .map(({ key }) => key)
+        .join(' '),
+    );
     if (idea !== undefined) return { key: idea, length };
   }
   const word = words[at];

@@ -46,12 +46,13 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
     filters: PassageFilters,
     { limit, perGuide }: { limit: number; perGuide: number },
   ): Promise<PassageHit[]> => {
-    // prettier-ignore
     const others = otherWords(query).join(' ');
     const more = others === '' ? [] : (await search.searchPassages(others, { ...WIDELY, filters })).hits;
     const all = [...hits, ...more.filter(({ passageId }) => !hits.some((one) => one.passageId === passageId))];
     const ranked = closestPassages(query, all);
-    return ranked.filter(({ guideId }, at) => ranked.slice(0, at).filter((one) => one.guideId === guideId).length < perGuide).slice(0, limit); // prettier-ignore
+    return ranked
+      .filter(({ guideId }, at) => ranked.slice(0, at).filter((one) => one.guideId === guideId).length < perGuide)
+      .slice(0, limit);
   };
   return {
     name: toolNames.search,

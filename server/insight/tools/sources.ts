@@ -44,7 +44,8 @@ export function sourcesOfRun(): Sources {
       return marker;
     },
     figure: (result, said) => add(JSON.stringify(result.spec), () => ({ kind: 'figure', result, ...said })),
-    rule: (entry, survey) => add(`rule ${entry.id}`, () => ({ kind: 'rule', entry, ...(survey === undefined ? {} : { survey }) })), // prettier-ignore
+    rule: (entry, survey) =>
+      add(`rule ${entry.id}`, () => ({ kind: 'rule', entry, ...(survey === undefined ? {} : { survey }) })),
     get: (marker) => sources[marker - 1],
   };
 }

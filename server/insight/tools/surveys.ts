@@ -12,13 +12,17 @@ const Input = z.object({
   query: z.string().trim().min(1).max(400).describe('What is asked, in words.'),
   surveys: z.array(z.enum(keys)).max(6).nullish().describe('The surveys that are named.'),
   years: z.array(z.int().min(1990).max(2100)).max(8).nullish(),
-  before: z.array(z.string().max(400)).max(4).nullish().describe('Questions that this one goes on from, the newest first.'),
+  before: z
+    .array(z.string().max(400))
+    .max(4)
+    .nullish()
+    .describe('Questions that this one goes on from, the newest first.'),
   near: z.array(z.string()).max(4).nullish().describe('Ids of entries that were answered before.'),
   premises: z.array(z.number()).max(8).nullish().describe('Numbers that are ascribed to the survey, to be put right.'),
   metrics: z.array(z.string()).max(8).nullish().describe('Metrics of the library that the question names.'),
   metric: z.string().nullish().describe('A metric of the library: only what is published of the same.'),
   tier: z.string().nullish(),
-}); // prettier-ignore
+});
 
 /** Figures that surveys of the market have published, each with its publisher and year. */
 export function publishedSurveys({ sources }: Pick<RunParts, 'sources'>): ModelTool {
@@ -48,7 +52,13 @@ export function publishedSurveys({ sources }: Pick<RunParts, 'sources'>): ModelT
         missing: labelsOf(missing),
         held: held.map(({ title }) => title),
         years: years ?? [],
-        entries: found.map((one, at) => saidSurvey(one, sources.rule(one.entry, surveyOf(one.entry.survey).label), at === 0 ? asked : { ...asked, premises: [] })), // prettier-ignore
+        entries: found.map((one, at) =>
+          saidSurvey(
+            one,
+            sources.rule(one.entry, surveyOf(one.entry.survey).label),
+            at === 0 ? asked : { ...asked, premises: [] },
+          ),
+        ),
       });
     },
   };
@@ -67,8 +77,11 @@ function saidSurvey(
   marker: number,
   { query, premises, years }: AskedFigures,
 ): FoundSurvey {
-  // prettier-ignore
-  const published = asked.flatMap(({ by }) => Object.keys(by).map(Number).filter((year) => by[year] !== null)); // prettier-ignore
+  const published = asked.flatMap(({ by }) =>
+    Object.keys(by)
+      .map(Number)
+      .filter((year) => by[year] !== null),
+  );
   const latest = Math.max(0, ...published);
   const year = years.find((one) => published.includes(one)) ?? (years.length === 0 ? latest : null);
   const { id, title, rule, appliesTo, planDecides, source, asOf, figures } = entry;
@@ -81,7 +94,11 @@ function saidSurvey(
     figures: [...asked, ...figures.filter((one) => !asked.includes(one))].map((one) => ({
       label: one.label,
       isAsked: asked.includes(one),
-      values: Object.entries(one.by).flatMap(([of, value]) => value === null ? [] : [{ year: Number(of), said: sayFigure(one.unit, value), checked: one.checked?.[Number(of)] !== undefined }]), // prettier-ignore
+      values: Object.entries(one.by).flatMap(([of, value]) =>
+        value === null
+          ? []
+          : [{ year: Number(of), said: sayFigure(one.unit, value), checked: one.checked?.[Number(of)] !== undefined }],
+      ),
     })),
     population: appliesTo,
     reading: planDecides,

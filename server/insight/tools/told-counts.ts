@@ -1,3 +1,4 @@
+import { listed } from '../../../contract/vocabulary/listed.ts';
 import type { LineOf } from '../../../reference/lines.ts';
 import { type Token, tokensOf } from '../../language/tokens.ts';
 
@@ -8,23 +9,30 @@ export interface Count {
 }
 
 const nouns: Readonly<Record<LineOf, string>> = {
-  employees: 'employee employees ee ees emps person persons people staff staffers worker workers head heads headcount fte ftes full-timers timers lives life associates men us team',
+  employees:
+    'employee employees ee ees emps person persons people staff staffers worker workers head heads headcount fte ftes full-timers timers lives life associates men us team',
   participants: 'participant participants enrollee enrollees enrolled lives covered members people',
   hours: 'hour hours hr hrs',
   days: 'day days',
   months: 'month months mo mos',
   age: 'old',
-}; // prettier-ignore
+};
 const kinds = Object.entries(nouns).map(([of, words]) => [of as LineOf, new Set(words.split(' '))] as const);
 
 /** Words that may stand between a number and what it counts: "48 full-time employees", "27 year old". */
-const between = new Set('- full part time total active covered eligible insured us benefit year years yr yrs of'.split(' ')); // prettier-ignore
+const between = new Set(
+  '- full part time total active covered eligible insured us benefit year years yr yrs of'.split(' '),
+);
 const FARTHEST = 4;
 const aging = new Set(['age', 'aged', 'turns', 'turned', 'turning']);
 /** Of whom a number alone is an age: "her son is 27". */
 const young = new Set(['son', 'daughter', 'child', 'kid', 'dependent', 'stepson', 'stepdaughter', 'stepchild']);
 /** What leads a number that counts the people of an employer: "a company of 8", "if we were 25". */
-const sizing = new Set(['and', 'of', 'were', 'are', 'had', 'have', 'with', 'to', 'at', 'is', 'about', 'only', 'just', 'hit', 'reach', 'be']); // prettier-ignore
+const sizing = new Set(
+  listed(`
+    and, of, were, are, had, have, with, to, at, is, about, only, just, hit, reach, be
+  `),
+);
 const isYear = (value: number): boolean => value >= 1990 && value <= 2100;
 
 /** The numbers of a text that count something of somebody's own case. */
@@ -43,8 +51,10 @@ export function toldCounts(text: string): Count[] {
 function unitsBehind(tokens: readonly Token[], at: number): number | null {
   const { number, text } = tokens[at] ?? { number: null, text: '' };
   const units = tokens[tokens[at + 1]?.low === '-' ? at + 2 : at + 1];
-  const isTens = typeof number === 'number' && number >= 20 && number < 100 && number % 10 === 0 && /^\p{L}/u.test(text); // prettier-ignore
-  const isUnits = typeof units?.number === 'number' && units.number > 0 && units.number < 10 && /^\p{L}/u.test(units.text); // prettier-ignore
+  const isTens =
+    typeof number === 'number' && number >= 20 && number < 100 && number % 10 === 0 && /^\p{L}/u.test(text);
+  const isUnits =
+    typeof units?.number === 'number' && units.number > 0 && units.number < 10 && /^\p{L}/u.test(units.text);
   return isTens && isUnits ? units.number : null;
 }
 

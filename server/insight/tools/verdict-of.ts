@@ -75,5 +75,5 @@ function say({ of, at, itself, below, beyond }: Line, value: number): string {
   const number = value.toLocaleString('en-US');
   const own = of === 'age' ? `At age ${number}` : `At ${number} ${value === 1 ? one : many}`;
   const line = at.toLocaleString('en-US');
-  return `${own}, ${side}: ${itself === 'beyond' ? `the line is ${of === 'age' ? `age ${line}` : `${line} or more`}` : `the most is ${line}`}.`; // prettier-ignore
+  return `${own}, ${side}: ${itself === 'beyond' ? `the line is ${of === 'age' ? `age ${line}` : `${line} or more`}` : `the most is ${line}`}.`;
 }

@@ -17,7 +17,17 @@ function boundsOf({ atLeast, above, atMost, below }: Bounds, exact: string): str
   return atLeast === undefined ? (atMost === undefined ? '' : `<=${atMost}`) : `>=${atLeast}`;
 }
 
-const names: Partial<Record<Test['on'], string>> = { industry: 'ind', state: 'st', region: 'reg', planType: 'plan', carrier: 'car', format: 'fmt', size: 'size', year: 'yr', fact: 'fact' }; // prettier-ignore
+const names: Partial<Record<Test['on'], string>> = {
+  industry: 'ind',
+  state: 'st',
+  region: 'reg',
+  planType: 'plan',
+  carrier: 'car',
+  format: 'fmt',
+  size: 'size',
+  year: 'yr',
+  fact: 'fact',
+};
 
 function testOf(test: Test): string {
   const name = names[test.on] ?? test.on;
@@ -50,13 +60,15 @@ export function slotsOf(reading: Reading): Slots {
     ...(reading.own === null ? [] : ['own']),
     ...parts.map(conditionOf),
     ...reading.amounts.map(({ value }) => `${value.role} ${value.amount}`),
-    ...(statistic === undefined ? [] : [`stat ${typeof statistic === 'string' ? statistic : `p${statistic.percentile}`}`]),
+    ...(statistic === undefined
+      ? []
+      : [`stat ${typeof statistic === 'string' ? statistic : `p${statistic.percentile}`}`]),
     ...reading.groupBy.map(({ value }) => `by ${value}`),
     ...(reading.sort === null ? [] : [`sort ${reading.sort.value}`]),
     ...(reading.limit === null ? [] : [`lim ${reading.limit.value}`]),
     ...(reading.chart === null ? [] : [`chart ${reading.chart.value}`]),
     ...(reading.operation === null ? [] : [`op ${reading.operation.value}`]),
-  ]; // prettier-ignore
+  ];
   return bySlot(said);
 }
 

@@ -78,7 +78,9 @@ test('what is stated stands; a title that a program wrote does not', () => {
 });
 
 test('a title always carries its employer', () => {
-  const extraction = document([['How our leave of absence works', 'Larkspur Tooling employees may take leave. Larkspur Tooling offers it.']]); // prettier-ignore
+  const extraction = document([
+    ['How our leave of absence works', 'Larkspur Tooling employees may take leave. Larkspur Tooling offers it.'],
+  ]);
   expect(describeGuide(extraction, 'x.pdf').title).toBe('Larkspur Tooling: How our leave of absence works');
 });
 

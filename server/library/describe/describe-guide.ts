@@ -40,7 +40,10 @@ export function describeGuide(
   const employer = form === null ? findEmployer(naming) : inForm(form.employer, lines);
   // A form is the carrier's: where it has its seat, and how many it insures, is not the employer's.
   const { state, employees } = form === null ? findPlace(lines) : { state: null, employees: null };
-  const named = stated.employer === undefined ? employer : { value: stated.employer, page: null, quote: stated.employer, isSure: true }; // prettier-ignore
+  const named =
+    stated.employer === undefined
+      ? employer
+      : { value: stated.employer, page: null, quote: stated.employer, isSure: true };
   const found: { [Name in DetailName]: Found<NonNullable<GuideDescription[Name]>> | null } = {
     employer,
     planYear: findPlanYear(title, naming.fileName, lines),
@@ -83,7 +86,8 @@ function placesOf(found: Record<DetailName, Place | null>, stated: StatedDetails
   const places: Places = {};
   for (const name of detailNames) {
     const one = found[name];
-    if (one !== null && (stated[name] ?? null) === null) places[name] = { page: one.page, quote: one.quote, isSure: one.isSure }; // prettier-ignore
+    if (one !== null && (stated[name] ?? null) === null)
+      places[name] = { page: one.page, quote: one.quote, isSure: one.isSure };
   }
   return places;
 }

@@ -15,18 +15,60 @@ const ofPeople = new RegExp(String.raw`\b${NAME}(?:['’]s?)? (?:[Ee]mployees?|[
 
 /** How a document names its employer, and how much that says. */
 const ways: readonly { pattern: RegExp; weight: number }[] = [
-  { pattern: new RegExp(String.raw`^(?:[Ee]mployer|[Cc]ompany|[Pp]lan [Ss]ponsor|[Ss]ponsor|[Gg]roup|[Cc]lient|[Oo]rganization)(?: [Nn]ame)?: ?${NAME}`, 'g'), weight: 6 },
-  { pattern: new RegExp(String.raw`^${NAME} (?:\d{4} )?(?:[Ee]mployee )?(?:[Bb]enefits? (?:[Gg]uide|[Ss]ummary|[Oo]verview|[Hh]andbook|[Bb]ooklet)|[Hh]andbook)(?: \d{4})?$`, 'g'), weight: 3 },
-  { pattern: new RegExp(String.raw`\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:for|exclusively for) (?:the )?(?:employees of )?${NAME}`, 'g'), weight: 4 },
+  {
+    pattern: new RegExp(
+      String.raw`^(?:[Ee]mployer|[Cc]ompany|[Pp]lan [Ss]ponsor|[Ss]ponsor|[Gg]roup|[Cc]lient|[Oo]rganization)(?: [Nn]ame)?: ?${NAME}`,
+      'g',
+    ),
+    weight: 6,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`^${NAME} (?:\d{4} )?(?:[Ee]mployee )?(?:[Bb]enefits? (?:[Gg]uide|[Ss]ummary|[Oo]verview|[Hh]andbook|[Bb]ooklet)|[Hh]andbook)(?: \d{4})?$`,
+      'g',
+    ),
+    weight: 3,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Pp]repared|[Dd]esigned|[Cc]reated) (?:for|exclusively for) (?:the )?(?:employees of )?${NAME}`,
+      'g',
+    ),
+    weight: 4,
+  },
   { pattern: new RegExp(String.raw`\b[Ww]elcome to (?:the )?${NAME}`, 'g'), weight: 3 },
   { pattern: new RegExp(String.raw`\b[Aa]t ${NAME}, we\b`, 'g'), weight: 3 },
-  { pattern: new RegExp(String.raw`(?:©|\(c\)|[Cc]opyright)(?: ©)? ?(?:\d{4}(?:[-–]\d{4})?,? )?(?:by )?${NAME}`, 'g'), weight: 2 },
-  { pattern: new RegExp(String.raw`\b${NAME},? (?:Inc\.|LLC|L\.L\.C\.|Corp\.|Ltd\.|PBC|LLP)(?=[\s,.)]|$)`, 'g'), weight: 2 },
-  { pattern: new RegExp(String.raw`\b(?:[Ee]mployees|[Tt]eammates|[Tt]eam members|[Aa]ssociates|[Ww]orking|[Bb]enefits) (?:of|at|for) ${NAME}`, 'g'), weight: 1 },
-  { pattern: new RegExp(String.raw`\b${NAME} (?:offers|provides|pays|contributes|matches|gives|believes|recognizes|observes|encourages|reserves|reminds|asks|wants|is pleased|is proud|is committed|will (?:match|pay|provide|contribute))\b`, 'g'), weight: 1 },
-  { pattern: new RegExp(String.raw`\b${NAME}(?:['’]s?)? (?:[Bb]enefits? [Gg]uide|[Ee]mployee [Hh]andbook|401\(?k\)? plan|health plan|benefits)\b`, 'g'), weight: 1 },
+  {
+    pattern: new RegExp(String.raw`(?:©|\(c\)|[Cc]opyright)(?: ©)? ?(?:\d{4}(?:[-–]\d{4})?,? )?(?:by )?${NAME}`, 'g'),
+    weight: 2,
+  },
+  {
+    pattern: new RegExp(String.raw`\b${NAME},? (?:Inc\.|LLC|L\.L\.C\.|Corp\.|Ltd\.|PBC|LLP)(?=[\s,.)]|$)`, 'g'),
+    weight: 2,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Ee]mployees|[Tt]eammates|[Tt]eam members|[Aa]ssociates|[Ww]orking|[Bb]enefits) (?:of|at|for) ${NAME}`,
+      'g',
+    ),
+    weight: 1,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${NAME} (?:offers|provides|pays|contributes|matches|gives|believes|recognizes|observes|encourages|reserves|reminds|asks|wants|is pleased|is proud|is committed|will (?:match|pay|provide|contribute))\b`,
+      'g',
+    ),
+    weight: 1,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b${NAME}(?:['’]s?)? (?:[Bb]enefits? [Gg]uide|[Ee]mployee [Hh]andbook|401\(?k\)? plan|health plan|benefits)\b`,
+      'g',
+    ),
+    weight: 1,
+  },
   { pattern: ofPeople, weight: 1 },
-]; // prettier-ignore
+];
 /** "TechCorp Benefits Overview" */
 const ofTitle = new RegExp(`^${NAME} (?:Employee )?(?:Benefits?|Handbook|Total Rewards)\\b`);
 /** A way that a document repeats says more, up to so many times. */
@@ -85,7 +127,10 @@ function addNamed(
   text: string,
   add: (name: string, weight: number, way: unknown, page: null, quote: string) => void,
 ): void {
-  const words = fileName.replaceAll(/\b(?:19|20)\d\d\b/g, ' ').trim().split(/\s+/); // prettier-ignore
+  const words = fileName
+    .replaceAll(/\b(?:19|20)\d\d\b/g, ' ')
+    .trim()
+    .split(/\s+/);
   const topic = words.findIndex(isTopic);
   // What a file is about follows its employer, and is a word at least.
   const end = topic === -1 ? words.length - 1 : topic;

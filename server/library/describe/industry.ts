@@ -30,7 +30,8 @@ export function industryOfName(employer: string): string | null {
 }
 
 /** What an employer says of itself: "We are a family-owned construction company". */
-const trade = /\b(?:we are|we['’]re|is) (?:an?|the) ((?:[\w-]+ ){1,6})(?:company|firm|business|provider|manufacturer|nonprofit|organization)\b/i; // prettier-ignore
+const trade =
+  /\b(?:we are|we['’]re|is) (?:an?|the) ((?:[\w-]+ ){1,6})(?:company|firm|business|provider|manufacturer|nonprofit|organization)\b/i;
 
 /** The industry that the name of an employer says, or else a sentence of its guide. */
 export function findIndustry(employer: Found<string> | null, lines: readonly Line[]): Found<string> | null {

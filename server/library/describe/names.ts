@@ -25,15 +25,26 @@ const openings = new Set(
 );
 
 /** Who writes about a plan without being its employer. */
-const others = /\b(?:insurance|assurance|department of|administration|administrators?|retirement services|benefit services|security act|bureau|commission|trust company)\b/i; // prettier-ignore
+const others =
+  /\b(?:insurance|assurance|department of|administration|administrators?|retirement services|benefit services|security act|bureau|commission|trust company)\b/i;
 
 const known = new Set(
-  [...Object.values(metricNames).flat(), ...Object.values(stateNames), ...Object.keys(stateNames), ...carriers.flatMap(({ names }) => names)].map((name) => name.toLowerCase()),
-); // prettier-ignore
+  [
+    ...Object.values(metricNames).flat(),
+    ...Object.values(stateNames),
+    ...Object.keys(stateNames),
+    ...carriers.flatMap(({ names }) => names),
+  ].map((name) => name.toLowerCase()),
+);
 const squashed = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** A carrier is told by what people call it: "Delta Dental" is one, "Delta Logistics" is none. */
 const carrierNames = carriers.flatMap(({ names }) => names);
-const namesCarrier = (lows: readonly string[]): boolean => carrierNames.some((one) => ` ${lows.join(' ')} `.includes(` ${one} `) || (one.length >= 6 && squashed(lows.join('')).startsWith(squashed(one)))); // prettier-ignore
+const namesCarrier = (lows: readonly string[]): boolean =>
+  carrierNames.some(
+    (one) =>
+      ` ${lows.join(' ')} `.includes(` ${one} `) ||
+      (one.length >= 6 && squashed(lows.join('')).startsWith(squashed(one))),
+  );
 
 /** Whether a name, as it is written, is of a carrier, an agency or a record keeper. */
 export const isOther = (name: string): boolean => others.test(name) || namesCarrier(name.toLowerCase().split(' '));
@@ -78,4 +89,5 @@ export function canBeEmployer(name: string, written: Written): boolean {
 }
 
 /** Two spellings of one name have the same key. */
-export const nameKey = (name: string): string => squashed(name.replace(/,? (?:inc|llc|ltd|corp|corporation|company|co|llp|pbc|gmbh)\.?$/i, '')); // prettier-ignore
+export const nameKey = (name: string): string =>
+  squashed(name.replace(/,? (?:inc|llc|ltd|corp|corporation|company|co|llp|pbc|gmbh)\.?$/i, ''));

@@ -9,14 +9,23 @@ const names = Object.entries(stateNames);
 const anyState = names.flat().join('|');
 const CITY = String.raw`\p{Lu}[\p{L}.' -]{2,30}`;
 const heading = new RegExp(String.raw`^${CITY}, (${anyState})(?: \d{5}(?:-\d{4})?)?(?=$|[.,;|•·] | [–—-] )`, 'u');
-const seated = new RegExp(String.raw`\b(?:[Hh]eadquartered|[Hh]eadquarters|[Bb]ased|[Hh]ead office|[Ss]itus)(?: is| are)?(?: in|:) (?:${CITY}, )?(${anyState})(?![\w-])`, 'u'); // prettier-ignore
+const seated = new RegExp(
+  String.raw`\b(?:[Hh]eadquartered|[Hh]eadquarters|[Bb]ased|[Hh]ead office|[Ss]itus)(?: is| are)?(?: in|:) (?:${CITY}, )?(${anyState})(?![\w-])`,
+  'u',
+);
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{2,6})`;
 const PEOPLE = String.raw`(?:benefits?[- ]eligible |full-time |active )?(?:employees|team members|associates)`;
 const counted = new RegExp(String.raw`(?:^|[.,;:|•·–—-] ?|\bour |\bwith )${NUMBER} ${PEOPLE}\b`, 'i');
 /** What an employer says of itself; "with 20 or more employees" is what a law says of others. */
-const told = new RegExp(String.raw`\b(?:we (?:are|have|employ)|our (?:company|team) (?:has|of)|team of|employs|a company of|workforce of)(?: a team of)?(?: about| approximately| around| over| more than| nearly| roughly)? ${NUMBER} (?:people|${PEOPLE})`, 'i'); // prettier-ignore
-const labelled = new RegExp(String.raw`^(?:number of (?:eligible )?employees|eligible (?:employees|lives)|employees|group size|company size):? ${NUMBER}$`, 'i'); // prettier-ignore
+const told = new RegExp(
+  String.raw`\b(?:we (?:are|have|employ)|our (?:company|team) (?:has|of)|team of|employs|a company of|workforce of)(?: a team of)?(?: about| approximately| around| over| more than| nearly| roughly)? ${NUMBER} (?:people|${PEOPLE})`,
+  'i',
+);
+const labelled = new RegExp(
+  String.raw`^(?:number of (?:eligible )?employees|eligible (?:employees|lives)|employees|group size|company size):? ${NUMBER}$`,
+  'i',
+);
 
 /** The state that a document says its employer is in, and how many it says work there. */
 export function findPlace(lines: readonly Line[]): { state: Found<string> | null; employees: Found<number> | null } {

@@ -44,7 +44,9 @@ const known = [
     ',',
   ),
 ];
-const signs = [...'abcxyz 0123456789"\'()[]{}*+?.\\^$|/<>=-–—&%#@!;:,~`_\u00e9\u00df\u0130\u05d0\u0627\u6f22\u200f\u202e\u0000\u2028\ufeff\u{1f600}\u{1f468}\u200d\ud800']; // prettier-ignore
+const signs = [
+  ...'abcxyz 0123456789"\'()[]{}*+?.\\^$|/<>=-–—&%#@!;:,~`_\u00e9\u00df\u0130\u05d0\u0627\u6f22\u200f\u202e\u0000\u2028\ufeff\u{1f600}\u{1f468}\u200d\ud800',
+];
 
 function* queries(count: number): Generator<string> {
   const random = new Random('any query');
@@ -83,7 +85,10 @@ function check(query: string): void {
   expect(new Set(guides.map(({ guideId }) => guideId)).size, query).toBe(guides.length);
   expect(guides.length, query).toBe(Math.min(20, total + following));
   expect(total + following, query).toBeLessThanOrEqual(rows.length);
-  expect(guides.every(({ score }) => Number.isFinite(score)), query).toBe(true); // prettier-ignore
+  expect(
+    guides.every(({ score }) => Number.isFinite(score)),
+    query,
+  ).toBe(true);
   expect(details.interpretation.length, query).toBeLessThanOrEqual(12);
   expect(marks.sought.length, query).toBeLessThan(2000);
   expect(note === null || note.trim() !== '', query).toBe(true);

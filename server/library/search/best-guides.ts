@@ -45,13 +45,16 @@ export function bestGuides(
     return one === other ? comesFirst(found, a, b) : one > other;
   };
   // Below the line nothing else counts.
-  if (keys !== null) for (let place = 0; place < found.size; place += 1) if (found.standing[place] === BELOW) keys[place] = -Infinity; // prettier-ignore
+  if (keys !== null)
+    for (let place = 0; place < found.size; place += 1) if (found.standing[place] === BELOW) keys[place] = -Infinity;
   const values = keys ?? relevance;
   if (!isGrouped) {
     const placed = greatest(values, found.size, to, isBefore).slice(from);
     return { placed: placed.map((place) => ({ place, others: [] })), groups: null };
   }
-  const groups = groupsOf(found, (a, b) => (values[a] === values[b] ? isBefore(a, b) : (values[a] ?? 0) > (values[b] ?? 0))); // prettier-ignore
+  const groups = groupsOf(found, (a, b) =>
+    values[a] === values[b] ? isBefore(a, b) : (values[a] ?? 0) > (values[b] ?? 0),
+  );
   const own = Float64Array.from(groups, ([first = 0]) => values[first] ?? 0);
   const firstOf = (group: number): number => groups[group]?.[0] ?? 0;
   const best = greatest(own, groups.length, to, (a, b) => isBefore(firstOf(a), firstOf(b))).slice(from);

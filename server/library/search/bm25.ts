@@ -164,7 +164,15 @@ export class Bm25Engine implements RankingEngine {
     const match = matchConcepts(this.segments, { concepts, unknown: new Set(unknown).size, steps });
     const { candidates } = this;
     const holding = holdingGuides(match, this.admitted(options.filters));
-    rankPassages(match, listGuides(holding, holding.map(({ any }) => any), heldRoom), candidates); // prettier-ignore
+    rankPassages(
+      match,
+      listGuides(
+        holding,
+        holding.map(({ any }) => any),
+        heldRoom,
+      ),
+      candidates,
+    );
     const take = (count: number): PassageRanking['passages'] =>
       takePassages(candidates, match.coverage, bestOf(candidates, count), options);
     const few = take(options.limit * 10);

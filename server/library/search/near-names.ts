@@ -46,7 +46,11 @@ export function namesNear(
     const near = byName.get(terms.slice(at, at + length).join(' ')) ?? [];
     const held = near.filter((one) => isThere({ terms: one.terms, weight: NEAR }));
     if (held.length === 0) continue;
-    return { length, names: held.map(({ name }) => name), alternatives: held.map((one) => ({ terms: one.terms, weight: NEAR })) }; // prettier-ignore
+    return {
+      length,
+      names: held.map(({ name }) => name),
+      alternatives: held.map((one) => ({ terms: one.terms, weight: NEAR })),
+    };
   }
   return null;
 }

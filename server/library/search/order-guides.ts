@@ -16,7 +16,8 @@ export interface Ordering {
 }
 
 /** The order that is really possible: by value only where a value is asked for. */
-export const orderOf = ({ sort, asked }: Ordering): SearchOrder => (sort === 'value' && asked.length === 0 ? 'relevance' : sort); // prettier-ignore
+export const orderOf = ({ sort, asked }: Ordering): SearchOrder =>
+  sort === 'value' && asked.length === 0 ? 'relevance' : sort;
 
 /** By place of a found guide: what it is ordered by, the greatest first; -Infinity where that is not known. Null for relevance. */
 export function keysOf(found: FoundGuides, ordering: Ordering, segments: readonly Segment[]): Float64Array | null {

@@ -9,8 +9,14 @@ const account =
 const plans = 'Deductible (individual / family) | $1,650 / $3,300 | $750 / $1,500\nVisits | 20% after deductible | $20';
 
 const fact = (metric: string, value: number, ordinal: number, more: Partial<FactValue> = {}): FactValue => ({
-  metric, value, ordinal, plan: null, tier: null, words: null, ...more,
-}); // prettier-ignore
+  metric,
+  value,
+  ordinal,
+  plan: null,
+  tier: null,
+  words: null,
+  ...more,
+});
 
 const guide: GuideRow = {
   id: crypto.randomUUID(),

@@ -12,7 +12,9 @@ export async function readGuideHits(
   { guides, marks }: Ranking,
   version: number,
 ): Promise<ShownGuide[]> {
-  const stated = guides.flatMap(({ passageId, asked = [] }) => asked.map((one) => one.passageId).filter((id) => id !== passageId)); // prettier-ignore
+  const stated = guides.flatMap(({ passageId, asked = [] }) =>
+    asked.map((one) => one.passageId).filter((id) => id !== passageId),
+  );
   const found = await passages.read([...guides.map((guide) => guide.passageId), ...stated], version);
   const pages = new Map(found.flatMap((one) => (one === undefined ? [] : [[one.passage.passageId, one.passage.page]])));
   return guides.flatMap(({ asked, follows, otherYears }, at): ShownGuide[] => {
@@ -58,7 +60,10 @@ export function showPassage({ passage, card }: FoundPassage, marks: Marks, said?
 
 /** Adds titles and texts to passages that an engine ranked. A guide that was removed meanwhile is left out. */
 export async function readPassageHits(db: Database, ranking: PassageRanking): Promise<PassageHit[]> {
-  const found = await readFound(db, ranking.passages.map((hit) => hit.passageId)); // prettier-ignore
+  const found = await readFound(
+    db,
+    ranking.passages.map((hit) => hit.passageId),
+  );
   return ranking.passages.flatMap(({ passageId, score, coverage }) => {
     const hit = found.get(passageId);
     return hit === undefined ? [] : [{ ...hit.card, ...hit.passage, score, coverage }];

@@ -116,8 +116,15 @@ describe('marks', () => {
     const sought = [
       named(4, 'bereav leav', 'bereav'),
       named(3, 'sabbat'),
-      { names: [['5', 'dai'], ['five', 'dai']], weight: 4, isAmount: true as const },
-    ]; // prettier-ignore
+      {
+        names: [
+          ['5', 'dai'],
+          ['five', 'dai'],
+        ],
+        weight: 4,
+        isAmount: true as const,
+      },
+    ];
     const proofs = [proof(['5', 'five'], ['bereav', 'leav'], '')];
     expect(shown('A sabbatical comes after five years. Bereavement leave is five days.', { sought, proofs })).toBe(
       'A [sabbatical] comes after five years. [Bereavement] [leave] is [five] [days].',
@@ -213,7 +220,14 @@ describe('the stretch', () => {
   test('has the head of its table before a row that is shown without it', () => {
     const sought = [named(3, 'famili')];
     const row = (name: string, at: number) => `${name} | $${at}01 | $${at}02 | $${at}03`;
-    const rows = ['Employee only', 'Employee + spouse', 'Employee + child(ren)', 'Employee + children', 'Employee + partner', 'Two adults'].map(row); // prettier-ignore
+    const rows = [
+      'Employee only',
+      'Employee + spouse',
+      'Employee + child(ren)',
+      'Employee + children',
+      'Employee + partner',
+      'Two adults',
+    ].map(row);
     const table = (head: string) => [head, ...rows, 'Family | $900 | $901 | $902', filler.repeat(9)].join('\n');
     const head = 'Coverage level | Saver HDHP | Choice PPO | Network HMO';
     const text = shown(table(head), { sought, proofs: [proof(['901'], ['famili'])] });

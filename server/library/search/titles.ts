@@ -1,7 +1,10 @@
 import type { Segment } from './segment.ts';
 import { tokenize } from './tokenize.ts';
 
-const keyOf = (text: string): string => tokenize(text).map(({ word }) => word).join(' '); // prettier-ignore
+const keyOf = (text: string): string =>
+  tokenize(text)
+    .map(({ word }) => word)
+    .join(' ');
 
 const known = new WeakMap<Segment, ReadonlyMap<string, readonly number[]>>();
 

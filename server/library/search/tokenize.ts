@@ -1,3 +1,4 @@
+import { listed } from '../../../contract/vocabulary/listed.ts';
 import { stemmer as stem } from 'stemmer';
 import { wordEnd } from './word-ends.ts';
 
@@ -60,10 +61,12 @@ export function readWord(text: string): ReadWord {
 const MOST_KNOWN = 200_000;
 
 /** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several, transit). */
-const kept = new Set([
-  'allowance', 'deductible', 'dependent', 'fitness', 'generic', 'hospitality', 'medication', 'organization', 'provider',
-  'severance', 'transition', 'universal', 'wellness',
-]); // prettier-ignore
+const kept = new Set(
+  listed(`
+    allowance, deductible, dependent, fitness, generic, hospitality, medication, organization, provider, severance
+    transition, universal, wellness
+  `),
+);
 
 /** Short ways to write a word, and one that is as good as right. */
 const shortForms = new Map([

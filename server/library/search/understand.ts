@@ -45,7 +45,13 @@ export function understand(
   }
   const rest = text.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
   const tokens = tokenize(sayYears(rest, now)).slice(0, MAX_WORDS);
-  const avoided = new Set(unwanted.map((name) => tokenize(name).map(({ term }) => term).join(' '))); // prettier-ignore
+  const avoided = new Set(
+    unwanted.map((name) =>
+      tokenize(name)
+        .map(({ term }) => term)
+        .join(' '),
+    ),
+  );
   readTokens(tokens, { vocabulary, avoided }, result);
   result.concepts = apart(unique(result.concepts)).slice(0, MAX_CONCEPTS);
   if (tokens.length > LETTER) return asLetter(result);
@@ -102,9 +108,12 @@ function readTokens(
       named !== null && named.alternatives.some((other) => isThere(other, vocabulary))
         ? [named.length, nameConcept(tokens.slice(at, at + named.length), named.alternatives)]
         : (withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)]);
-    const near = concept?.required === true && !isHeld(concept, vocabulary) ? namesNear(terms, at, mayStandIn) : null; // prettier-ignore
+    const near = concept?.required === true && !isHeld(concept, vocabulary) ? namesNear(terms, at, mayStandIn) : null;
     if (near !== null) {
-      const typed = tokens.slice(at, at + near.length).map(({ word }) => word).join(' '); // prettier-ignore
+      const typed = tokens
+        .slice(at, at + near.length)
+        .map(({ word }) => word)
+        .join(' ');
       result.concepts.push({ text: typed, alternatives: near.alternatives, required: true });
       result.replaced.push({ typed, names: near.names });
       at += near.length;

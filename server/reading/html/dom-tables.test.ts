@@ -35,7 +35,11 @@ test('cells keep their rows, columns and spans, and know which characters of the
 });
 
 test('without a marked head the rows above the first value are heads', () => {
-  const rows = [['', 'Core', 'Plus'], ['Deductible', '$500', '$250'], ['Vision', 'Not covered', 'Covered']]; // prettier-ignore
+  const rows = [
+    ['', 'Core', 'Plus'],
+    ['Deductible', '$500', '$250'],
+    ['Vision', 'Not covered', 'Covered'],
+  ];
   const html = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('');
   expect(tableOf(`<table>${html}</table>`).table).toMatchObject({ heads: 1, rows: 3, columns: 3 });
 });

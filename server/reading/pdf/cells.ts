@@ -57,7 +57,13 @@ function rowOf(lines: readonly Line[]): Line | null {
   const last = lines.at(-1);
   if (first === undefined || last === undefined || columns.length < 2) return null;
   if (columns.some((column, at) => (columns[at + 1]?.left ?? Infinity) < column.right)) return null;
-  return { ...first, cells: columns, y: last.y, left: columns[0]?.left ?? first.left, right: columns.at(-1)?.right ?? first.right }; // prettier-ignore
+  return {
+    ...first,
+    cells: columns,
+    y: last.y,
+    left: columns[0]?.left ?? first.left,
+    right: columns.at(-1)?.right ?? first.right,
+  };
 }
 
 const widened = (cell: Cell, more: Cell): Cell => ({
@@ -141,7 +147,11 @@ function columnsOf(block: readonly Line[]): Cell[] | null {
   if (widest < 3 || rows.length < 2 || first === undefined) return null;
   const columns = first.cells.map((_, at): Cell => {
     const cells = rows.flatMap((row) => row.cells[at] ?? []);
-    return { text: '', left: Math.min(...cells.map(({ left }) => left)), right: Math.max(...cells.map(({ right }) => right)) }; // prettier-ignore
+    return {
+      text: '',
+      left: Math.min(...cells.map(({ left }) => left)),
+      right: Math.max(...cells.map(({ right }) => right)),
+    };
   });
   return columns.some((column, at) => (columns[at + 1]?.left ?? Infinity) < column.right) ? null : columns;
 }

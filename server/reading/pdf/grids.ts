@@ -36,8 +36,10 @@ interface Group {
 }
 
 const meet = (level: Rule, upright: Rule): boolean =>
-  upright.at >= level.from - TOUCH && upright.at <= level.to + TOUCH &&
-  level.at >= upright.from - TOUCH && level.at <= upright.to + TOUCH; // prettier-ignore
+  upright.at >= level.from - TOUCH &&
+  upright.at <= level.to + TOUCH &&
+  level.at >= upright.from - TOUCH &&
+  level.at <= upright.to + TOUCH;
 
 function groupsOf(level: readonly Rule[], upright: readonly Rule[]): Group[] {
   const parents = Array.from({ length: level.length + upright.length }, (_, at) => at);

@@ -39,6 +39,8 @@ test('running text in a margin is read apart from the table beside it', () => {
 });
 
 test('long labels of a table stay beside their values', () => {
-  const rows = margin.flatMap((label, index) => (index % 2 === 0 ? [at('$25 copay', 240, label.y), at('40% after deductible', 380, label.y)] : [])); // prettier-ignore
+  const rows = margin.flatMap((label, index) =>
+    index % 2 === 0 ? [at('$25 copay', 240, label.y), at('40% after deductible', 380, label.y)] : [],
+  );
   expect(inReadingOrder([...margin, ...rows]).map(textOf)[0]).toBe(`${margin[0]?.text} $25 copay 40% after deductible`);
 });

@@ -102,11 +102,26 @@ test('rows that only their baselines part are rows, within lines drawn around al
       write(pdf, text, LEFT + at * 160 + 4, 106);
     }
   });
-  expect(page?.[0]?.text.split('\n')).toEqual(['Tier | Cost', 'Employee | $10.00', 'Spouse | $20.00', 'Children | $15.00', 'Family | $30.00']); // prettier-ignore
+  expect(page?.[0]?.text.split('\n')).toEqual([
+    'Tier | Cost',
+    'Employee | $10.00',
+    'Spouse | $20.00',
+    'Children | $15.00',
+    'Family | $30.00',
+  ]);
 });
 
 test('a table that goes on over the page has its head there too, which the text says once', async () => {
-  const [, page] = await sectionsOf(ruled(rates, 90), ruled([['Domestic partner', '$130.00', '$190.00'], ['Retiree', '$410.00', '$520.00']], 40)); // prettier-ignore
+  const [, page] = await sectionsOf(
+    ruled(rates, 90),
+    ruled(
+      [
+        ['Domestic partner', '$130.00', '$190.00'],
+        ['Retiree', '$410.00', '$520.00'],
+      ],
+      40,
+    ),
+  );
   const [table] = tablesOf(page);
   expect(page?.[0]?.text).not.toContain('Monthly cost');
   expect(table).toMatchObject({ heads: 1, rows: 3 });
@@ -116,11 +131,21 @@ test('a table that goes on over the page has its head there too, which the text 
 test('columns that only space parts make a table too, with a head over two of them', async () => {
   const [page] = await sectionsOf((pdf) => {
     const at = [60, 260, 360];
-    const rows = [['', 'In-network', 'Out-of-network'], ['Deductible', '$500', '$1,000'], ['Office visit', '$25 copay', 'Not covered'], ['Emergency room', '$250 copay']]; // prettier-ignore
+    const rows = [
+      ['', 'In-network', 'Out-of-network'],
+      ['Deductible', '$500', '$1,000'],
+      ['Office visit', '$25 copay', 'Not covered'],
+      ['Emergency room', '$250 copay'],
+    ];
     for (const [y, row] of rows.entries())
       for (const [x, text] of row.entries()) write(pdf, text, at[x] ?? 0, 100 + y * 16);
   });
   const [table] = tablesOf(page);
   expect(table).toMatchObject({ heads: 1, rows: 4, columns: 3 });
-  expect(table?.cells.filter(({ column }) => column === 1).map(({ text }) => text)).toEqual(['In-network', '$500', '$25 copay', '$250 copay']); // prettier-ignore
+  expect(table?.cells.filter(({ column }) => column === 1).map(({ text }) => text)).toEqual([
+    'In-network',
+    '$500',
+    '$25 copay',
+    '$250 copay',
+  ]);
 });

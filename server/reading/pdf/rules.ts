@@ -76,8 +76,22 @@ const asMatrix = (given: unknown): Matrix => {
 export function rulesOf({ fnArray, argsArray }: OperatorList, ops: Operators, view: Matrix): Rules {
   const rules: Rules = { level: [], upright: [] };
   const fills: Fill[] = [];
-  const stroked = new Set([ops.stroke, ops.closeStroke, ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke, ops.closeEOFillStroke]); // prettier-ignore
-  const filled = new Set([ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke, ops.closeFillStroke, ops.closeEOFillStroke]); // prettier-ignore
+  const stroked = new Set([
+    ops.stroke,
+    ops.closeStroke,
+    ops.fillStroke,
+    ops.eoFillStroke,
+    ops.closeFillStroke,
+    ops.closeEOFillStroke,
+  ]);
+  const filled = new Set([
+    ops.fill,
+    ops.eoFill,
+    ops.fillStroke,
+    ops.eoFillStroke,
+    ops.closeFillStroke,
+    ops.closeEOFillStroke,
+  ]);
   let now = { matrix: view, color: '#000000' };
   const kept: (typeof now)[] = [];
   let paths = 0;
@@ -181,9 +195,15 @@ function addFill(rules: Rules, { color, ...box }: Fill, fills: readonly Fill[]):
     const goesOn = (x: number, y: number): boolean =>
       fills.some(
         (other) =>
-          x > other.left && x < other.right && y > other.top && y < other.bottom &&
-          (other.left !== box.left || other.top !== box.top || other.right !== box.right || other.bottom !== box.bottom),
-      ); // prettier-ignore
+          x > other.left &&
+          x < other.right &&
+          y > other.top &&
+          y < other.bottom &&
+          (other.left !== box.left ||
+            other.top !== box.top ||
+            other.right !== box.right ||
+            other.bottom !== box.bottom),
+      );
     const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2] as const;
     if (!goesOn(middle[0], box.top - 0.3)) rules.level.push({ at: box.top, from: box.left, to: box.right });
     if (!goesOn(middle[0], box.bottom + 0.3)) rules.level.push({ at: box.bottom, from: box.left, to: box.right });

@@ -27,13 +27,28 @@ const table = (rows: number, columns: number, cells: PlacedCell[]): PlacedTable 
 const linesOf = (one: PlacedTable): string[] => (sectionsOfBlocks([one])[0]?.text ?? '').split('\n');
 
 test('what a cell says holds for the rows and columns that it covers', () => {
-  const cells = [cell('Visits', 0, 0, 2), cell('Primary', 0, 1), cell('$20', 0, 2, 1, 2), cell('Specialist', 1, 1), cell('$40', 1, 2), cell('50%', 1, 3)]; // prettier-ignore
+  const cells = [
+    cell('Visits', 0, 0, 2),
+    cell('Primary', 0, 1),
+    cell('$20', 0, 2, 1, 2),
+    cell('Specialist', 1, 1),
+    cell('$40', 1, 2),
+    cell('50%', 1, 3),
+  ];
   expect(linesOf(table(2, 4, cells))).toEqual(['Visits | Primary | $20 | $20', 'Visits | Specialist | $40 | 50%']);
 });
 
 test('a row in which no cell begins is none, and a long text is written once', () => {
-  const long = 'A limitation that goes on for longer than anybody would want to read it in each of the rows beside it. '.repeat(2).trim(); // prettier-ignore
-  const cells = [cell('Deductible', 0, 0, 2), cell('$500', 0, 1, 2), cell(long, 0, 2, 3), cell('Referral', 2, 0), cell('No', 2, 1)]; // prettier-ignore
+  const long = 'A limitation that goes on for longer than anybody would want to read it in each of the rows beside it. '
+    .repeat(2)
+    .trim();
+  const cells = [
+    cell('Deductible', 0, 0, 2),
+    cell('$500', 0, 1, 2),
+    cell(long, 0, 2, 3),
+    cell('Referral', 2, 0),
+    cell('No', 2, 1),
+  ];
   expect(linesOf(table(3, 3, cells))).toEqual([`Deductible | $500 | ${long}`, 'Referral | No']);
 });
 
@@ -45,7 +60,9 @@ test('a title over the whole table is a line of its own, and a bar in a text is 
 });
 
 test('each cell knows which characters of the text it is', () => {
-  const [section] = sectionsOfBlocks([table(2, 3, [cell('Visits', 0, 0, 2), cell('Primary', 0, 1), cell('$20', 0, 2), cell('', 1, 1), cell('$40', 1, 2)])]); // prettier-ignore
+  const [section] = sectionsOfBlocks([
+    table(2, 3, [cell('Visits', 0, 0, 2), cell('Primary', 0, 1), cell('$20', 0, 2), cell('', 1, 1), cell('$40', 1, 2)]),
+  ]);
   expect(section?.tables[0]).toMatchObject({ rows: 2, columns: 3, range: { from: 0, to: section?.text.length } });
   expect(
     section?.tables[0]?.cells.map(({ text, range }) => [text, section.text.slice(range?.from, range?.to)]),
@@ -53,7 +70,14 @@ test('each cell knows which characters of the text it is', () => {
 });
 
 test('an empty cell keeps the place of those behind it', () => {
-  const cells = [cell('Event', 0, 0), cell('Service', 0, 1), cell('Costs', 0, 2), cell('Visit', 1, 1), cell('Stay', 2, 0), cell('$9', 2, 2)]; // prettier-ignore
+  const cells = [
+    cell('Event', 0, 0),
+    cell('Service', 0, 1),
+    cell('Costs', 0, 2),
+    cell('Visit', 1, 1),
+    cell('Stay', 2, 0),
+    cell('$9', 2, 2),
+  ];
   expect(linesOf(table(3, 3, cells))).toEqual(['Event | Service | Costs', ' | Visit', 'Stay |  | $9']);
 });
 

@@ -16,8 +16,14 @@ function page(number: number, rows: readonly (readonly string[])[], above?: stri
   return { page: number, sections: writer.done() };
 }
 
-const first = page(1, [['Tier', 'Core', 'Plus'], ['Employee', '$40', '$60']]); // prettier-ignore
-const rest = [['Spouse', '$80', '$120'], ['Family', '$110', '$160']] as const; // prettier-ignore
+const first = page(1, [
+  ['Tier', 'Core', 'Plus'],
+  ['Employee', '$40', '$60'],
+]);
+const rest = [
+  ['Spouse', '$80', '$120'],
+  ['Family', '$110', '$160'],
+] as const;
 
 const tableOf = (pages: readonly Page[]): Table | undefined => pages[1]?.sections[0]?.tables[0];
 
@@ -37,7 +43,10 @@ test('another table behind text, of other columns or of other sides keeps to its
     page(2, rest, 'What you pay for vision:'),
     page(2, [['Spouse', '$80', '$120', '$140']]),
     page(2, rest, undefined, { ...box, left: 200 }),
-    page(2, [['Tier', 'HMO', 'PPO'], ['Employee', '$30', '$50']]), // prettier-ignore
+    page(2, [
+      ['Tier', 'HMO', 'PPO'],
+      ['Employee', '$30', '$50'],
+    ]),
   ])
     expect(tableOf(carryHeads([first, other]))).toEqual(tableOf([first, other]));
 });

@@ -76,5 +76,8 @@ function stackedAbove(above: readonly Piece[], columns: number): HeadRow[] | nul
   );
   if (wide === undefined) return [{ corner: rest.at(-1) ?? null, cells: own }];
   const corner = rest.length > wide ? (rest[0] ?? null) : null;
-  return [{ corner, cells: rest.slice(-wide) }, { corner: null, cells: own }]; // prettier-ignore
+  return [
+    { corner, cells: rest.slice(-wide) },
+    { corner: null, cells: own },
+  ];
 }

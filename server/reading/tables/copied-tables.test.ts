@@ -45,7 +45,9 @@ test('cells that were copied onto a line each are rows again; a remark between t
     'Emergency room | $210 copay | $210 copay',
     'Specialist | $55 | 40%',
   ]);
-  expect(blocks.filter(({ kind }) => kind === 'paragraph').map((block) => 'text' in block && block.text)).toContain(remark); // prettier-ignore
+  expect(blocks.filter(({ kind }) => kind === 'paragraph').map((block) => 'text' in block && block.text)).toContain(
+    remark,
+  );
 });
 
 test('dots lead from labels to their values', () => {

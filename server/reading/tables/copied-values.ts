@@ -18,7 +18,8 @@ const LONGEST_LINE = 700;
 const LONGEST_LABEL = 110;
 const LONGEST_VALUE = 80;
 
-const begins = /(?<![\w$.,/-])(?:(?:covered|(?:the )?plan pays|you pay|member pays|up to|first) (?:at |in |up to )?(?=[$\d]|full)|\$ ?\d|\d[\d,.]*\s?%|no (?:charge|cost|copay|deductible)\b|not (?:covered|applicable)\b|covered in full|none\b|n\/a\b|included\b|unlimited\b|(?:(?:paid )?(?:same )?as in[- ]|(?:paid|same) as )network\b|(?:once|one|1) (?:every|per|a)\b|every \d+ (?:months?|years?)\b|does not apply\b|\d{1,3} (?:days?|weeks?|months?|years?|hours?|visits?)\b)/gi; // prettier-ignore
+const begins =
+  /(?<![\w$.,/-])(?:(?:covered|(?:the )?plan pays|you pay|member pays|up to|first) (?:at |in |up to )?(?=[$\d]|full)|\$ ?\d|\d[\d,.]*\s?%|no (?:charge|cost|copay|deductible)\b|not (?:covered|applicable)\b|covered in full|none\b|n\/a\b|included\b|unlimited\b|(?:(?:paid )?(?:same )?as in[- ]|(?:paid|same) as )network\b|(?:once|one|1) (?:every|per|a)\b|every \d+ (?:months?|years?)\b|does not apply\b|\d{1,3} (?:days?|weeks?|months?|years?|hours?|visits?)\b)/gi;
 const bare = /^\d[\d,]*(?:\.\d+)?\*?$/;
 /** A value goes on behind these: "$500 / $1,000", "$150, then 20%", "20% after $250". */
 const goesOn =

@@ -8,7 +8,8 @@ const side = new RegExp(String.raw`^(?:${network}|${level})(?![\w-])`, 'i');
 const named = new RegExp(String.raw`^${plan}(?![\w-])`);
 
 /** What heads the labels of rows. */
-const cornerWords = /^(?:(?:covered|plan|your|type of|class of|coverage) )?(?:benefits?|features?|services?|provisions?|coverage|levels?|tiers?|categor(?:y|ies)|description|plan|class)(?: levels?| of service)? (?=\S)/i; // prettier-ignore
+const cornerWords =
+  /^(?:(?:covered|plan|your|type of|class of|coverage) )?(?:benefits?|features?|services?|provisions?|coverage|levels?|tiers?|categor(?:y|ies)|description|plan|class)(?: levels?| of service)? (?=\S)/i;
 
 /** Whether a label says what heads the labels, and nothing else. */
 export const isCorner = (text: string): boolean => cornerWords.exec(`${text} x`)?.[0].length === text.length + 1;
@@ -20,7 +21,11 @@ export const isCorner = (text: string): boolean => cornerWords.exec(`${text} x`)
 export function headsIn(line: Piece, columns: number): { corner: Piece | null; heads: readonly Piece[] } | null {
   const { text, from } = line;
   const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }));
-  const piece = (start: number, end: number): Piece => ({ text: text.slice(start, end), from: from + start, to: from + end }); // prettier-ignore
+  const piece = (start: number, end: number): Piece => ({
+    text: text.slice(start, end),
+    from: from + start,
+    to: from + end,
+  });
   const first = cornerWords.exec(text)?.[0].length ?? 0;
   for (const { index: start } of words.filter(({ index }) => index >= first)) {
     const heads = headsFrom(text, start).map(([begin, end]) => piece(begin, end));
@@ -74,8 +79,15 @@ function cornerOf({ text, from }: Piece, parts: readonly Piece[]): Piece | null 
 /** Heads that all begin or all end with the same word: "Short-term disability Long-term disability". */
 function headsAlike({ text, from }: Piece, columns: number): { corner: Piece | null; heads: readonly Piece[] } | null {
   const corner = cornerWords.exec(text)?.[0] ?? '';
-  const words = [...text.slice(corner.length).matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index: index + corner.length })); // prettier-ignore
-  const piece = (start: number, end: number): Piece => ({ text: text.slice(start, end), from: from + start, to: from + end }); // prettier-ignore
+  const words = [...text.slice(corner.length).matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    word,
+    index: index + corner.length,
+  }));
+  const piece = (start: number, end: number): Piece => ({
+    text: text.slice(start, end),
+    from: from + start,
+    to: from + end,
+  });
   const cutsBy = (word: string | undefined, isEnd: boolean): readonly number[] =>
     words.filter((one) => one.word === word).map(({ index }) => (isEnd ? index + (word ?? '').length : index));
   const ends = cutsBy(words.at(-1)?.word, true);

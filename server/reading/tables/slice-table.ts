@@ -59,7 +59,8 @@ function rowsWithin({ cells, from, to }: Rows, part: Range): { first: number; en
  */
 export function sliceTable(table: Table, part: Range, to: number): Table {
   const range = shifted(table.range, part, to);
-  if (range !== null) return { ...table, cells: table.cells.map((cell) => ({ ...cell, range: shifted(cell.range, part, to) })), range }; // prettier-ignore
+  if (range !== null)
+    return { ...table, cells: table.cells.map((cell) => ({ ...cell, range: shifted(cell.range, part, to) })), range };
   const rows = rowsOf(table);
   const begun = rowsWithin(rows, part);
   const heads = Math.min(table.heads, table.rows);
@@ -75,7 +76,12 @@ export function sliceTable(table: Table, part: Range, to: number): Table {
   });
   const from = Math.max(part.from, table.range?.from ?? part.from);
   const until = Math.min(part.to, table.range?.to ?? part.to);
-  return { ...table, cells, rows: heads + end - first, range: { from: from - part.from + to, to: until - part.from + to } }; // prettier-ignore
+  return {
+    ...table,
+    cells,
+    rows: heads + end - first,
+    range: { from: from - part.from + to, to: until - part.from + to },
+  };
 }
 
 /** How many rows two stretches of them share. */

@@ -98,6 +98,16 @@ test('many strokes are read in little time', () => {
 });
 
 test('plain text: before the first label of one cell a paragraph stand as many heads as figures follow it', async () => {
-  const cells = ['Dental Rates', 'Aster DMO', 'Birch PPO', 'Employee Only', '$5.56', '$13.77', 'Family', '$18.25', '$45.89']; // prettier-ignore
+  const cells = [
+    'Dental Rates',
+    'Aster DMO',
+    'Birch PPO',
+    'Employee Only',
+    '$5.56',
+    '$13.77',
+    'Family',
+    '$18.25',
+    '$45.89',
+  ];
   expect(await textOf('rates.txt', cells.join('\n\n'))).toEqual(cells.slice(1));
 });

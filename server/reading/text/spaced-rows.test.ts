@@ -4,7 +4,9 @@ import { readMarkdown } from '../markdown/read-markdown.ts';
 import { pagesOfText } from './read-plain-text.ts';
 
 const placesOf = (table: Table | undefined): string[] =>
-  (table?.cells ?? []).map(({ text, row, column, columns }) => `${text} @${row},${column}${columns > 1 ? ` +${columns - 1}` : ''}`); // prettier-ignore
+  (table?.cells ?? []).map(
+    ({ text, row, column, columns }) => `${text} @${row},${column}${columns > 1 ? ` +${columns - 1}` : ''}`,
+  );
 
 test('a row that leaves out a cell has its values in the columns where they stand', () => {
   const text = [

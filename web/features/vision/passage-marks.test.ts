@@ -6,7 +6,9 @@ import { marksOf } from './passage-marks.ts';
 
 /** What is marked of a shown text. */
 const marked = (shown: ReactNode): unknown[] =>
-  (Array.isArray(shown) ? shown : [shown]).filter(isValidElement<{ children: unknown }>).map(({ props }) => props.children); // prettier-ignore
+  (Array.isArray(shown) ? shown : [shown])
+    .filter(isValidElement<{ children: unknown }>)
+    .map(({ props }) => props.children);
 
 /** Of each paragraph, or of each row its cells: what is marked. Brackets stand for the marks of the snippet. */
 function marksIn(text: string, snippet: string, heading: string | null = null): unknown[] {

@@ -38,7 +38,8 @@ export function chosenIn(filters: SearchFilters, facet: FacetName): string[] {
 }
 
 function choose(filters: SearchFilters, facet: FacetName, values: readonly string[]): SearchFilters {
-  if (facet === 'source') return tidy({ ...filters, sample: values.length === 0 ? undefined : values.at(-1) === 'sample' }); // prettier-ignore
+  if (facet === 'source')
+    return tidy({ ...filters, sample: values.length === 0 ? undefined : values.at(-1) === 'sample' });
   const next = { ...filters, [fields[facet]]: facet === 'year' ? values.map(Number) : [...values] };
   // A band of sizes takes the place of "500 or more".
   return tidy(facet === 'size' ? { ...next, employees: undefined } : next);

@@ -119,6 +119,9 @@ export function Results(props: ResultsProps) {
 /** Of the guides that follow below the line. */
 function belowText(count: number, isNear: boolean): string {
   const more = `${formatNumber(count)} more ${count === 1 ? 'guide' : 'guides'}`;
-  if (isNear) return count === 1 ? `${more} comes near: it differs, or doesn't say` : `${more} come near: they differ, or don't say`; // prettier-ignore
+  if (isNear)
+    return count === 1
+      ? `${more} comes near: it differs, or doesn't say`
+      : `${more} come near: they differ, or don't say`;
   return `${more} may match; ${count === 1 ? "it doesn't" : "they don't"} say`;
 }

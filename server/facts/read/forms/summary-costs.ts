@@ -88,7 +88,16 @@ function labelOf(row: Row, columns: Columns | null, event: string): { at: number
 
 /** Tiers of drugs by their number alone: "Tier 2", as carriers name them that have more than the form foresees. */
 const numbered = /\b(?:tier|level|category) ?([1-4]|i{1,3}v?|iv)[ab]?\b/gi;
-const tierNumbers: Readonly<Record<string, string>> = { 1: 'rx.tier_1', 2: 'rx.tier_2', 3: 'rx.tier_3', 4: 'rx.specialty', i: 'rx.tier_1', ii: 'rx.tier_2', iii: 'rx.tier_3', iv: 'rx.specialty' }; // prettier-ignore
+const tierNumbers: Readonly<Record<string, string>> = {
+  1: 'rx.tier_1',
+  2: 'rx.tier_2',
+  3: 'rx.tier_3',
+  4: 'rx.specialty',
+  i: 'rx.tier_1',
+  ii: 'rx.tier_2',
+  iii: 'rx.tier_3',
+  iv: 'rx.specialty',
+};
 
 function serviceOf(letters: string, text: string, event: string): Service | undefined {
   const fits = (one: Service): boolean =>

@@ -21,7 +21,8 @@ const ends = [
   'whatistheoveralldeductible',
 ];
 /** What the form itself says in its head. */
-const own = /summary of benefits (?:and|&) coverage(?::? ?what this plan covers (?:&|and) what (?:you pay for covered services|it costs))?|what this plan covers (?:&|and) what (?:you pay for covered services|it costs)|coverage period:? ?(?:beginning on or after|on or after|effective)? ?[\d/._ -]*(?:(?:to|through|thru)? ?[\d/._ -]+)?|page \d+ of \d+|^\d+ of \d+$|omb control.*/g; // prettier-ignore
+const own =
+  /summary of benefits (?:and|&) coverage(?::? ?what this plan covers (?:&|and) what (?:you pay for covered services|it costs))?|what this plan covers (?:&|and) what (?:you pay for covered services|it costs)|coverage period:? ?(?:beginning on or after|on or after|effective)? ?[\d/._ -]*(?:(?:to|through|thru)? ?[\d/._ -]+)?|page \d+ of \d+|^\d+ of \d+$|omb control.*/g;
 const coverage = /coverage for: ?.*?(?=plan type|coverage period|$)/g;
 const type = /plan type: ?([a-z][a-z /()+-]{1,40})/;
 

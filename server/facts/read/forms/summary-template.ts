@@ -48,11 +48,38 @@ export const services: readonly Service[] = [
   { labels: ['otherpractitioner', 'preventivecare'] },
   care('lab', 'diagnostictest'),
   care('imaging', 'imaging'),
-  drugs('tier_3', 'nonpreferredbrand', 'nonpreferreddrug', 'nonpreferredgenericbrand', 'nonpreferredgenericandbrand', 'typicallynonpreferred', 'nonformularybrand', 'brandnonformulary'),
+  drugs(
+    'tier_3',
+    'nonpreferredbrand',
+    'nonpreferreddrug',
+    'nonpreferredgenericbrand',
+    'nonpreferredgenericandbrand',
+    'typicallynonpreferred',
+    'nonformularybrand',
+    'brandnonformulary',
+  ),
   { labels: ['nonpreferredgeneric', 'nonpreferredspecialty'] },
   drugs('specialty', 'specialtydrug', 'specialtymedication', 'preferredspecialty', 'typicallyspecialty', 'specialty'),
-  drugs('tier_1', 'genericdrug', 'preferredgeneric', 'typicallygeneric', 'typicallylowercost', 'lowcostgeneric', 'generic'),
-  drugs('tier_2', 'preferredbrand', 'formularybrand', 'brandformulary', 'preferreddrug', 'typicallypreferred', 'brandnamedrug', 'branddrug', 'preferred'),
+  drugs(
+    'tier_1',
+    'genericdrug',
+    'preferredgeneric',
+    'typicallygeneric',
+    'typicallylowercost',
+    'lowcostgeneric',
+    'generic',
+  ),
+  drugs(
+    'tier_2',
+    'preferredbrand',
+    'formularybrand',
+    'brandformulary',
+    'preferreddrug',
+    'typicallypreferred',
+    'brandnamedrug',
+    'branddrug',
+    'preferred',
+  ),
   { labels: ['facilityfeeegambulatory'], ...surgery() },
   { labels: ['facilityfeeeghospital'], ...stay() },
   { labels: ['facilityfee'], event: 'ifyouhaveoutpatient', ...surgery() },
@@ -67,7 +94,7 @@ export const services: readonly Service[] = [
   care('delivery', 'childbirthdeliveryfacility', 'deliveryandallinpatient'),
   care('therapy', 'rehabilitationservices'),
   { labels: ['homehealthcare', 'habilitationservices', 'skillednursing', 'durablemedical', 'hospice', 'childrens'] },
-]; // prettier-ignore
+];
 
 function surgery(): Pick<Service, 'copay' | 'share'> {
   return { copay: 'medical.outpatient_surgery_copay', share: 'medical.outpatient_surgery_coinsurance' };

@@ -59,20 +59,31 @@ export const harborPpo: SummaryForm = {
       'Yes. See www.granitemutual.example or call 1-800-555-0142 for a list of network providers.',
       network,
     ],
-    [
-      'Do you need a referral to see a specialist?',
-      'No.',
-      'You can see the specialist you choose without a referral.',
-    ],
+    ['Do you need a referral to see a specialist?', 'No.', 'You can see the specialist you choose without a referral.'],
   ],
   networks: [`Network Provider ${LEAST}`, `Out-of-Network Provider ${MOST}`],
   events: [
     [
       'If you visit a health care provider’s office or clinic',
       [
-        ['Primary care visit to treat an injury or illness', '$30 copay/office visit; deductible does not apply', '40% coinsurance', 'None'],
-        ['Specialist visit', '$55 copay/visit; deductible does not apply', '40% coinsurance', 'Preauthorization is required after 12 visits, or a $200 penalty applies.'],
-        ['Preventive care/screening/immunization', 'No charge', '40% coinsurance', 'You may have to pay for services that aren’t preventive.'],
+        [
+          'Primary care visit to treat an injury or illness',
+          '$30 copay/office visit; deductible does not apply',
+          '40% coinsurance',
+          'None',
+        ],
+        [
+          'Specialist visit',
+          '$55 copay/visit; deductible does not apply',
+          '40% coinsurance',
+          'Preauthorization is required after 12 visits, or a $200 penalty applies.',
+        ],
+        [
+          'Preventive care/screening/immunization',
+          'No charge',
+          '40% coinsurance',
+          'You may have to pay for services that aren’t preventive.',
+        ],
       ],
     ],
     [
@@ -85,9 +96,24 @@ export const harborPpo: SummaryForm = {
     [
       'If you need drugs to treat your illness or condition. More information about prescription drug coverage is available at www.granitemutual.example',
       [
-        ['Generic drugs (Tier 1)', '$10 copay/prescription (retail); $20 copay/prescription (mail order)', 'Not covered', 'Covers up to a 30-day supply (retail); 31-90 day supply (mail order).'],
-        ['Preferred brand drugs (Tier 2)', '$35 copay/prescription (retail); $70 copay/prescription (mail order)', 'Not covered', ''],
-        ['Non-preferred brand drugs (Tier 3)', '$70 copay/prescription (retail); $140 copay/prescription (mail order)', 'Not covered', ''],
+        [
+          'Generic drugs (Tier 1)',
+          '$10 copay/prescription (retail); $20 copay/prescription (mail order)',
+          'Not covered',
+          'Covers up to a 30-day supply (retail); 31-90 day supply (mail order).',
+        ],
+        [
+          'Preferred brand drugs (Tier 2)',
+          '$35 copay/prescription (retail); $70 copay/prescription (mail order)',
+          'Not covered',
+          '',
+        ],
+        [
+          'Non-preferred brand drugs (Tier 3)',
+          '$70 copay/prescription (retail); $140 copay/prescription (mail order)',
+          'Not covered',
+          '',
+        ],
         ['Specialty drugs (Tier 4)', '25% coinsurance up to $250 per prescription', 'Not covered', ''],
       ],
     ],
@@ -101,7 +127,12 @@ export const harborPpo: SummaryForm = {
     [
       'If you need immediate medical attention',
       [
-        ['Emergency room care', '$300 copay/visit, then 20% coinsurance', '$300 copay/visit, then 20% coinsurance', 'Copay is waived if admitted.'],
+        [
+          'Emergency room care',
+          '$300 copay/visit, then 20% coinsurance',
+          '$300 copay/visit, then 20% coinsurance',
+          'Copay is waived if admitted.',
+        ],
         ['Emergency medical transportation', '20% coinsurance', '20% coinsurance', 'None'],
         ['Urgent care', '$60 copay/visit', '40% coinsurance', 'None'],
       ],
@@ -116,7 +147,12 @@ export const harborPpo: SummaryForm = {
     [
       'If you need mental health, behavioral health, or substance abuse services',
       [
-        ['Outpatient services', '$30 copay/office visit and 20% coinsurance for other outpatient services', '40% coinsurance', 'None'],
+        [
+          'Outpatient services',
+          '$30 copay/office visit and 20% coinsurance for other outpatient services',
+          '40% coinsurance',
+          'None',
+        ],
         ['Inpatient services', '20% coinsurance', '40% coinsurance', 'None'],
       ],
     ],
@@ -149,7 +185,7 @@ export const harborPpo: SummaryForm = {
     ],
   ],
   examples: ['$2,960', '$1,420', '$1,910'],
-}; // prettier-ignore
+};
 
 /** A plan with an account whose amounts come before the network that they are for, and whose costs are shares. */
 export const cedarHdhp: SummaryForm = {
@@ -167,8 +203,16 @@ export const cedarHdhp: SummaryForm = {
       '$3,400/individual or $6,800/family for In-Network Providers. $6,800/individual or $13,600/family for Non-Network Providers.',
       generally,
     ],
-    ['Are there services covered before you meet your deductible?', 'Yes. Preventive care.', 'This plan covers some items.'],
-    ['Are there other deductibles for specific services?', 'No.', 'You don’t have to meet deductibles for specific services.'],
+    [
+      'Are there services covered before you meet your deductible?',
+      'Yes. Preventive care.',
+      'This plan covers some items.',
+    ],
+    [
+      'Are there other deductibles for specific services?',
+      'No.',
+      'You don’t have to meet deductibles for specific services.',
+    ],
     [
       'What is the out-of-pocket limit for this plan?',
       '$5,000/individual or $10,000/family for In-Network Providers. Unlimited for Non-Network Providers.',
@@ -193,7 +237,7 @@ export const cedarHdhp: SummaryForm = {
       ] as const,
   ),
   examples: ['$4,980', '$4,120', '$2,800'],
-}; // prettier-ignore
+};
 
 /** An HMO: nothing outside of its network, a referral, amounts a day, words around them. */
 export const juniperHmo: SummaryForm = {
@@ -212,7 +256,11 @@ export const juniperHmo: SummaryForm = {
     ['What is the out-of-pocket limit for this plan?', 'Individual: $3,500; Family: $7,000', limit],
     ['What is not included in the out-of-pocket limit?', 'Premiums.', 'They don’t count.'],
     ['Will you pay less if you use a network provider?', 'Yes. See www.juniper.example.', network],
-    ['Do you need a referral to see a specialist?', 'Yes, written approval is required.', 'This plan will pay some or all.'],
+    [
+      'Do you need a referral to see a specialist?',
+      'Yes, written approval is required.',
+      'This plan will pay some or all.',
+    ],
   ],
   networks: [`Plan Provider ${LEAST}`, `Non-Plan Provider ${MOST}`],
   events: harborPpo.events.map(
@@ -239,13 +287,16 @@ export const juniperHmo: SummaryForm = {
       ] as const,
   ),
   examples: ['$500', '$900', '$400'],
-}; // prettier-ignore
+};
 
 /** A carrier's form with a column of its own between the network and what lies outside of it. */
 export const summitTiers: SummaryForm = {
   ...harborPpo,
   head: [
-    ['Summary of Benefits and Coverage: What this Plan Covers & What You Pay For Covered Services', 'Coverage Period: 01/01/2026 - 12/31/2026'],
+    [
+      'Summary of Benefits and Coverage: What this Plan Covers & What You Pay For Covered Services',
+      'Coverage Period: 01/01/2026 - 12/31/2026',
+    ],
     ['Summit Choice Plus', 'Coverage for: Employee & Dependents | Plan Type: POS'],
   ],
   questions: [
@@ -262,12 +313,12 @@ export const summitTiers: SummaryForm = {
     ],
     ...harborPpo.questions.slice(4),
   ],
-  networks: [
-    `Designated Network Provider ${LEAST}`,
-    'Network Provider',
-    `Out-of-Network Provider ${MOST}`,
-  ],
+  networks: [`Designated Network Provider ${LEAST}`, 'Network Provider', `Out-of-Network Provider ${MOST}`],
   events: harborPpo.events.map(
-    ([event, services]) => [event, services.map(([service = '', near = '', far = '', limits = '']) => [service, near, near, far, limits])] as const,
+    ([event, services]) =>
+      [
+        event,
+        services.map(([service = '', near = '', far = '', limits = '']) => [service, near, near, far, limits]),
+      ] as const,
   ),
-}; // prettier-ignore
+};

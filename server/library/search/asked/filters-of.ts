@@ -53,7 +53,12 @@ function makeFilter(condition: Condition, known: LibraryValues, isUpTo: boolean)
     case 'format':
       return byFormat(of('format'), isDenied, known);
     case 'planType':
-      return isDenied ? denied('planType', of('planType').map(({ is }) => [is, { metric: 'medical.plan_type', is }] as const)) : null; // prettier-ignore
+      return isDenied
+        ? denied(
+            'planType',
+            of('planType').map(({ is }) => [is, { metric: 'medical.plan_type', is }] as const),
+          )
+        : null;
     case 'fact':
       return isDenied
         ? denied(
@@ -143,7 +148,10 @@ function sizeLabel(least: number, most: number): string {
 
 function byYear(tests: readonly On<'year'>[], isDenied: boolean, known: LibraryValues): AsFilter | null {
   const ranges = tests.map((test) => wholeBounds(test));
-  const held = known.values('year').map(Number).toSorted((a, b) => a - b); // prettier-ignore
+  const held = known
+    .values('year')
+    .map(Number)
+    .toSorted((a, b) => a - b);
   const isWithin = (year: number): boolean => ranges.some(({ least, most }) => year >= least && year <= most);
   const single = ranges.filter(({ least, most }) => least === most && least >= FIRST_YEAR).map(({ least }) => least);
   const named = [...new Set([...single, ...held.filter(isWithin)])].toSorted((a, b) => a - b);

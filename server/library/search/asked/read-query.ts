@@ -74,7 +74,8 @@ export function readQuery(
   // Who names an employer wants its guides, whatever else is said of it.
   const mayBe = ({ understood }: Taken): boolean => employers.length === 0 || understood.kind === 'fact';
   const taken = understand ? conditionsIn(text, parts, quoted, known).filter(mayBe) : [];
-  const isYearAlone = taken.length === 1 && taken[0]?.understood.kind === 'year' && !isSaying(textWithout(text, taken[0].spans)); // prettier-ignore
+  const isYearAlone =
+    taken.length === 1 && taken[0]?.understood.kind === 'year' && !isSaying(textWithout(text, taken[0].spans));
   const used = isYearAlone ? [] : taken.slice(0, MOST);
   const levels = levelsIn(text);
   const isOfLevel = (facts: SearchFilters['facts']): boolean => facts?.some(({ tier }) => tier !== undefined) === true;
@@ -103,7 +104,11 @@ export function readQuery(
     named: namedIn(reading, parts, used, known),
     asked: askedIn(reading, used),
     employers: employers.flatMap(({ value }) => value),
-    exactEmployers: employers.flatMap(({ value, from }) => spanOf(from).flatMap(([start, end]) => value.filter((name) => name.toLowerCase() === text.slice(start, end).toLowerCase()))), // prettier-ignore
+    exactEmployers: employers.flatMap(({ value, from }) =>
+      spanOf(from).flatMap(([start, end]) =>
+        value.filter((name) => name.toLowerCase() === text.slice(start, end).toLowerCase()),
+      ),
+    ),
   };
 }
 
@@ -150,7 +155,12 @@ function conditionsIn(
       .toSorted(([a], [b]) => a - b)
       .map(([start, end]) => text.slice(start, end))
       .join(' ');
-    const understood = { ...asFilter, words, mentions: isOfMetric ? mentionsOf(text, said) : [], amounts: exactAmounts(text, said) }; // prettier-ignore
+    const understood = {
+      ...asFilter,
+      words,
+      mentions: isOfMetric ? mentionsOf(text, said) : [],
+      amounts: exactAmounts(text, said),
+    };
     const one = { understood, part, spans, name, amount: wholeSpan(amount), isDenied: 'not' in part };
     return [one, ...planOf(text, said, one)];
   });
@@ -179,7 +189,14 @@ function planOf(text: string, said: readonly TestSaid[], of: Taken): Taken[] {
   const types = said.flatMap(({ test }) => (test.on === 'fact' && test.planType !== undefined ? [test.planType] : []));
   const [type] = types;
   if (type === undefined || of.isDenied) return [];
-  const understood: Understood = { kind: 'planType', label: `${type} plan`, words: type, filter: { planTypes: [type] }, mentions: [type], amounts: [] }; // prettier-ignore
+  const understood: Understood = {
+    kind: 'planType',
+    label: `${type} plan`,
+    words: type,
+    filter: { planTypes: [type] },
+    mentions: [type],
+    amounts: [],
+  };
   const names = Object.entries(planTypeNames).flatMap(([key, all]) =>
     key === type ? [...all, key.toLowerCase()] : [],
   );
@@ -214,7 +231,9 @@ function exactAmounts(text: string, said: readonly TestSaid[]): string[] {
 
 /** Where words name what chosen filters ask for: asked for again as words, they would narrow what the filters let in. */
 function chosenSpans(reading: Reading, { facts = [], planTypes = [], carriers = [] }: SearchFilters): Span[] {
-  const metrics = new Set(facts.flatMap(({ metric, or = [], not }) => (not === true ? [] : [metric, ...or.map((one) => one.metric)]))); // prettier-ignore
+  const metrics = new Set(
+    facts.flatMap(({ metric, or = [], not }) => (not === true ? [] : [metric, ...or.map((one) => one.metric)])),
+  );
   const isChosen = ({ metric, or = [] }: AskedMetric): boolean =>
     [metric, ...or].some((one) => metrics.has(one) || metrics.has(one.split('.')[0] ?? ''));
   const ofMetrics = reading.metrics.filter(({ value }) => isChosen(value)).flatMap(({ from }) => spanOf(from));
@@ -225,7 +244,10 @@ function chosenSpans(reading: Reading, { facts = [], planTypes = [], carriers = 
       if (test.on === 'planType') return planTypes.includes(test.is);
       return test.on === 'carrier' && carriersOf(test.is, carriers).length > 0;
     });
-  return [...ofMetrics, ...ofTests.flatMap(({ from, amount }) => [...spanOf(from), ...(amount === undefined ? [] : [amount])])]; // prettier-ignore
+  return [
+    ...ofMetrics,
+    ...ofTests.flatMap(({ from, amount }) => [...spanOf(from), ...(amount === undefined ? [] : [amount])]),
+  ];
 }
 
 const statedTest = (metric: string): FactTest =>
@@ -253,7 +275,11 @@ function namedIn(
 }
 
 function askedIn(reading: Reading, used: readonly Taken[]): ValueAsked[] {
-  const valueOf = ({ metric, tier, or = [] }: AskedMetric): ValueAsked => ({ metric, or, ...(tier !== undefined && { tier }) }); // prettier-ignore
+  const valueOf = ({ metric, tier, or = [] }: AskedMetric): ValueAsked => ({
+    metric,
+    or,
+    ...(tier !== undefined && { tier }),
+  });
   const bounded = used
     .filter(({ isDenied }) => !isDenied)
     .flatMap(({ part }) => testsOf(part).flatMap(({ test }) => (test.on === 'fact' ? [valueOf(test)] : [])));

@@ -44,7 +44,8 @@ export function valuesAsked(asked: readonly ValueAsked[], segment: Segment, guid
       const ordinal = segment.facts.ordinal[stated[0] ?? 0] ?? 0;
       const passageId = passageIdOf(segment, (segment.firstPassage[guide] ?? 0) + ordinal);
       const value = sayAll(segment.facts, key, stated);
-      const level = one.tier === undefined || metricOf(key).tiers?.includes(one.tier) !== true ? '' : ` (${levelLabels[one.tier]})`; // prettier-ignore
+      const level =
+        one.tier === undefined || metricOf(key).tiers?.includes(one.tier) !== true ? '' : ` (${levelLabels[one.tier]})`;
       const label = `${labelOf(key, retirementPlanOf(segment.facts, guide))}${level}`;
       return [{ metric: key, label, value, passageId }];
     }

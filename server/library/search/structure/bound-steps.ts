@@ -4,7 +4,11 @@ import type { FactCondition, FactTest } from '../../../../contract/search-filter
 /** The same condition with its bounds at whole steps of the catalogue, so that it admits no less. */
 export function atSteps(fact: FactCondition): FactCondition {
   const { or } = fact;
-  return { ...fact, ...boundsAtSteps(fact), ...(or !== undefined && { or: or.map((one) => ({ ...one, ...boundsAtSteps(one) })) }) }; // prettier-ignore
+  return {
+    ...fact,
+    ...boundsAtSteps(fact),
+    ...(or !== undefined && { or: or.map((one) => ({ ...one, ...boundsAtSteps(one) })) }),
+  };
 }
 
 /** The metrics of which bounds of some conditions are between two steps, each once. */

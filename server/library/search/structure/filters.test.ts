@@ -72,14 +72,17 @@ function inOnePlan(facts: readonly Fact[], type?: SQL): SQL {
   );
   const tests = own.map(satisfies);
   if (type !== undefined) tests.push(sql`${satisfies({ metric: 'medical.plan_type' })} and f.words = ${type}`);
-  const each = tests.map((test) => sql`exists (select 1 from plan_fact f where ${test} and (f.plan is null or f.plan = one.plan))`); // prettier-ignore
+  const each = tests.map(
+    (test) => sql`exists (select 1 from plan_fact f where ${test} and (f.plan is null or f.plan = one.plan))`,
+  );
   return sql`exists (select 1 from (select plan from plan_fact p where p.guide_id = guide.id union select null) one
     where ${each.length === 0 ? sql`true` : sql.join(each, sql` and `)})`;
 }
 
 /** The same conditions in SQL, by the facet that each is a choice within. */
 function inSql(filters: SearchFilters): { facet: FacetName | null; holds: SQL }[] {
-  const any = (values: readonly (string | number)[], type: string): SQL => sql`any(${sql.param(values.map(String))}::text[]::${sql.raw(type)}[])`; // prettier-ignore
+  const any = (values: readonly (string | number)[], type: string): SQL =>
+    sql`any(${sql.param(values.map(String))}::text[]::${sql.raw(type)}[])`;
   const says = (metric: string, values: readonly string[]): SQL => sql`exists (select 1 from plan_fact f
     where f.guide_id = guide.id and f.metric = ${metric} and not f.review and f.words = ${any(values, 'text')})`;
   const conditions: { facet: FacetName | null; holds: SQL }[] = [];
@@ -358,8 +361,24 @@ describe('changes', () => {
   test('facts that come with a change of their guide are found, in a snapshot and after a merge too', async () => {
     const passageId = bare.passageIds[0] ?? '';
     expect(search('', weeks).total).toBe(0);
-    const fact = { guideId: bare.id, passageId, metric: 'leave.sabbatical_weeks', value: 40, words: null, plan: null } as const; // prettier-ignore
-    const rest = { planType: null, tier: null, network: null, quoteFrom: 0, quoteTo: 3, method: 'rule', confidence: 1, review: false } as const; // prettier-ignore
+    const fact = {
+      guideId: bare.id,
+      passageId,
+      metric: 'leave.sabbatical_weeks',
+      value: 40,
+      words: null,
+      plan: null,
+    } as const;
+    const rest = {
+      planType: null,
+      tier: null,
+      network: null,
+      quoteFrom: 0,
+      quoteTo: 3,
+      method: 'rule',
+      confidence: 1,
+      review: false,
+    } as const;
     await inTransaction(db, async (tx) => {
       await insertFacts(tx, [{ ...fact, ...rest }]);
       await tx.insert(libraryChange).values({ guideId: bare.id, kind: 'added' });

@@ -20,11 +20,13 @@ export function guidesThat(condition: Condition, segment: Segment, columns: Colu
   const parts = 'and' in condition ? condition.and : condition.or;
   const sets = parts.map((part) => guidesThat(part, segment, columns));
   const [first, ...rest] = sets;
-  if (first === undefined) return 'and' in condition ? guidesWhere(segment.guides.length, () => true) : noGuides(segment.guides.length); // prettier-ignore
+  if (first === undefined)
+    return 'and' in condition ? guidesWhere(segment.guides.length, () => true) : noGuides(segment.guides.length);
   if (rest.length === 0) return first;
   const all = first.slice();
-  for (const set of rest) if ('and' in condition) intersect(all, set);
-    else unite(all, set); // prettier-ignore
+  for (const set of rest)
+    if ('and' in condition) intersect(all, set);
+    else unite(all, set);
   return all;
 }
 
@@ -42,10 +44,17 @@ function guidesOfTest(test: Test, segment: Segment, columns: Columns): GuideSet 
     case 'year':
       // Its years are among the values once its columns are made.
       columns.of(segment);
-      return columns.guidesWith(segment, 'year', columns.values('year').filter((year) => isWithin(Number(year), test))); // prettier-ignore
+      return columns.guidesWith(
+        segment,
+        'year',
+        columns.values('year').filter((year) => isWithin(Number(year), test)),
+      );
     case 'size': {
       const { employees } = columns.of(segment);
-      return guidesWhere(employees.length, (guide) => (employees[guide] ?? -1) >= 0 && isWithin(employees[guide] ?? -1, test)); // prettier-ignore
+      return guidesWhere(
+        employees.length,
+        (guide) => (employees[guide] ?? -1) >= 0 && isWithin(employees[guide] ?? -1, test),
+      );
     }
     case 'fact':
       return satisfyingGuides(segment.facts, factTestOf(test));

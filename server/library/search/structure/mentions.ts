@@ -42,7 +42,10 @@ export function guidesThatSayTogether(
   const says = noGuides(segment.guides.length);
   const imported = importedIn(segment);
   if (amounts.length === 0 || isEmpty(imported)) return says;
-  const figures = startsOf(segment, amounts.map((amount) => tokenize(amount).map(({ term }) => term))); // prettier-ignore
+  const figures = startsOf(
+    segment,
+    amounts.map((amount) => tokenize(amount).map(({ term }) => term)),
+  );
   const names = figures.size === 0 ? [] : startsOf(segment, namesOf(phrases));
   for (const [doc, places] of names) {
     const near = figures.get(doc) ?? [];

@@ -70,7 +70,12 @@ export function narrow(
   const complete = sum(holding, ({ whole }, part) => countCommon(whole, within[part] ?? whole));
   const isFew = complete < ENOUGH;
   const isFound = within.some((set) => !isEmpty(set));
-  const follow = holding.map(({ segment, whole }, part) => followers(segment, inForce.some(isAmount) ? (matched[part] ?? whole) : whole, { conditions: [...hard, ...inForce], isFew: isFew && isFound })); // prettier-ignore
+  const follow = holding.map(({ segment, whole }, part) =>
+    followers(segment, inForce.some(isAmount) ? (matched[part] ?? whole) : whole, {
+      conditions: [...hard, ...inForce],
+      isFew: isFew && isFound,
+    }),
+  );
   const below = holding.map((one, part) => {
     const near = isFew && isFound ? nearMatches(one, { hard, soft: inForce }) : noGuides(one.whole.length * 32);
     const own = follow[part] ?? near;

@@ -101,7 +101,9 @@ export function softCondition(
   }
   if (fact !== undefined) {
     const sayingIn = once((segment) => guidesThatSayTogether(segment, mentions, amounts));
-    const holdsIn = once((segment) => either(condition.holdsIn(segment), silentOf(sayingIn(segment).slice(), segment, fact))); // prettier-ignore
+    const holdsIn = once((segment) =>
+      either(condition.holdsIn(segment), silentOf(sayingIn(segment).slice(), segment, fact)),
+    );
     const awayIn = once((segment) => {
       const saying = sayingIn(segment);
       const away = stepsAway(segment.facts, atSteps(fact));

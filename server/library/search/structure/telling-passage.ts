@@ -26,7 +26,13 @@ export function tellingPassage(segment: Segment, guide: number, filters: SearchF
   if (most > 0) return first + stated.indexOf(most);
   const lengths = segment.passages.lengths.subarray(first, first + count);
   const longest = lengths.reduce((greatest, length) => Math.max(greatest, length), 0);
-  return first + Math.max(0, lengths.findIndex((length) => length >= longest * LONG)); // prettier-ignore
+  return (
+    first +
+    Math.max(
+      0,
+      lengths.findIndex((length) => length >= longest * LONG),
+    )
+  );
 }
 
 function chosenFacts({ planTypes = [], carriers = [] }: SearchFilters): FactCondition[] {
