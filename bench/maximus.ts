@@ -11,6 +11,7 @@ import { readQuestion } from '../server/maximus/read-question.ts';
 import { known } from '../server/language/testing/known.ts';
 import { readWordings } from './language/labelled.ts';
 import { type Labelled, readLabelled, type Wanted } from './maximus/labelled.ts';
+import { meaningOf } from './maximus/meaning.ts';
 import { sameFigures } from './maximus/same-figures.ts';
 import { slotsOfSpec } from './maximus/slots.ts';
 import { whereWordsGo } from './maximus/where-words-go.ts';
@@ -30,8 +31,8 @@ const usage = `Usage: npm run bench -- maximus [options]
   --postgres URL  use this server rather than an embedded one; a database is made there and dropped
 `;
 
-/** Sets of questions that were new once, each in a file of its own. */
-const OPENED = 24;
+/** Sets of questions that were new once, each in a file of its own; not among them is what nobody has opened. */
+const OPENED = [...Array.from({ length: 25 }, (_, at) => at + 1), 27, 29];
 
 /** What became of a question: as its label says, wrong and said so, or wrong without a word. */
 interface Judged {
@@ -81,7 +82,7 @@ export async function run(args: readonly string[]): Promise<void> {
     'dialogues',
     'ambiguous',
     'impossible',
-    ...(values.unseen === true ? Array.from({ length: OPENED }, (_, at) => `fresh-${at + 1}`) : []),
+    ...(values.unseen === true ? OPENED.map((number) => `fresh-${number}`) : []),
   ];
   const judged = files.map((name) => ({ name, all: judge(readLabelled(`./${name}.txt`)) }));
   printJudged(judged, { wrong: values.wrong === true, words: values.words === true });
@@ -211,8 +212,8 @@ function offers({ wanted }: Labelled, understood: Understood): boolean {
 function differences({ kind, slots: wanted }: Wanted, understood: Understood): string[] {
   if (understood.kind !== kind) return [`${kind} expected, not ${understood.kind}`];
   if (understood.kind !== 'spec') return [];
-  const slots = slotsOfSpec(understood.spec);
-  return Object.entries(wanted)
+  const slots = meaningOf(slotsOfSpec(understood.spec));
+  return Object.entries(meaningOf(wanted))
     .filter(([name, value]) => slots[name] !== value)
     .map(([name, value]) => `${name}: ${value || 'none'} expected, not ${slots[name] ?? 'none'}`);
 }
