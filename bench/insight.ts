@@ -24,9 +24,10 @@ const usage = `Usage: npm run bench -- insight [options]
   --every N      ask of every Nth employer that states a thing (40)
   --only WORDS   only questions that hold these words
   --unseen       the questions that nobody looked at while the engine was written
-  --file NAME    the questions of bench/insight/NAME.txt alone: second-unseen, strangers-1, premises; or of a file by its path
+  --file NAMES   the questions of bench/insight/NAME.txt alone: second-unseen, strangers-1,premises; or of a file by its path
   --wordings     also sixty questions in eight wordings each, with the share that is answered right
   --wrong        print wrong answers whole
+  --answers      print every answer whole
 `;
 
 /** Asks Insight, through its front door, and holds its answers against what they must say. */
@@ -40,6 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
     file: { type: 'string', default: '' },
     wordings: { type: 'boolean', default: false },
     wrong: { type: 'boolean', default: false },
+    answers: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   } as const;
   const { values } = parseArgs({ args: [...args], options });
@@ -58,7 +60,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const part = values.file !== '' ? values.file : values.unseen ? 'unseen' : 'seen';
     const all =
       values.file !== ''
-        ? readQuestions(values.file.includes('/') ? pathToFileURL(values.file).href : `./${values.file}.txt`)
+        ? values.file.split(',').flatMap(readFile)
         : [
             ...(real === null ? [] : readQuestions(`./guides-${part}.txt`)),
             ...readQuestions(`./practice-${part}.txt`).map((one) =>
@@ -75,7 +77,7 @@ export async function run(args: readonly string[]): Promise<void> {
         dialogues.map((one) => [one]),
         'asker',
       );
-      print(asked, part, values.wrong);
+      print(asked, part, values.answers ? 'all' : values.wrong ? 'wrong' : 'none');
       if (values.wordings) await askWordings(house.url, db, real !== null, values.wrong);
     } finally {
       await house.close();
@@ -83,6 +85,14 @@ export async function run(args: readonly string[]): Promise<void> {
   } finally {
     await server.close();
   }
+}
+
+/** The questions of a file by its path, or of one beside this by its name: each of its groups is named after it. */
+function readFile(name: string): Dialogue[] {
+  if (name.includes('/')) return readQuestions(pathToFileURL(name).href);
+  return readQuestions(`./${name}.txt`).map((one) =>
+    one.map((asked) => ({ ...asked, kind: `${name} ${asked.kind}`.trim() })),
+  );
 }
 
 /** A few questions of a few guides. */
@@ -147,6 +157,7 @@ async function askWordings(url: string, db: Database, hasGuides: boolean, lists:
   printKept(questions.map((wordings) => wordings.map(() => judged[at++]?.isRight === true)));
 }
 const SHOWN = 300;
+const MEDIAN = 0.5;
 
 async function ask(url: string, person: TestPerson, chatId: string, question: string) {
   const began = performance.now();
@@ -161,9 +172,9 @@ async function ask(url: string, person: TestPerson, chatId: string, question: st
   throw new Error(`${question}: the answer never ended`);
 }
 
-function print(judged: readonly Judged[], part: string, lists: boolean): void {
-  if (lists) {
-    for (const { question, answer, isRight } of judged.filter((one) => !one.isRight)) {
+function print(judged: readonly Judged[], part: string, lists: 'all' | 'wrong' | 'none'): void {
+  if (lists !== 'none') {
+    for (const { question, answer, isRight } of judged.filter((one) => lists === 'all' || !one.isRight)) {
       const wanted = question.parts.map((one) => one.join(' / ')).join('; ');
       process.stdout.write(
         `${isRight ? '' : '✗ '}${question.question}   [${wanted}]\n${answer.replaceAll(/^/gm, '    ')}\n\n`,
@@ -184,7 +195,11 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
     `${count(some, ({ verbatim }) => verbatim)} of ${count(some, ({ quotes }) => quotes)}`,
     `${count(some, ({ numbers }) => numbers.held)} of ${count(some, ({ numbers }) => numbers.numbers)}`,
     String(count(some, ({ marked }) => marked.length)),
-    ...[0.5, 0.95].map((share) =>
+    quantile(
+      some.map(({ answer }) => answer.split(/\s+/).length),
+      MEDIAN,
+    ).toFixed(0),
+    ...[MEDIAN, 0.95].map((share) =>
       quantile(
         some.map(({ firstMs }) => firstMs),
         share,
@@ -204,6 +219,7 @@ function print(judged: readonly Judged[], part: string, lists: boolean): void {
       'quotes verbatim',
       'numbers in their source',
       'sentences marked',
+      'words p50',
       'first words p50 ms',
       'p95',
       'whole p95',
