@@ -289,6 +289,8 @@ export const SaidReading = z.object({
   language: z.string().nullish(),
   /** A text is to be written; a choice of one's own is to be made; it is about asking itself; or there are no words to read. */
   asks: z.enum(['draft', 'advice', 'price', 'thanks', 'person', 'no words']).nullish(),
+  /** It speaks of an employer whom nobody named: those whom the person spoke of lately. */
+  whose: z.array(z.string()).nullish(),
   /** How many questions the text holds, where not all of them are answered. */
   outOf: z.int().nullish(),
 });

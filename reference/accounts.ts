@@ -28,7 +28,7 @@ export const accounts = entriesOf(
     id: 'hdhp-limits',
     topics: ['hdhp', 'hsa'],
     title: 'HDHP minimum deductible and out-of-pocket maximum',
-    names: ['hdhp minimum deductible', 'minimum deductible', 'hdhp deductible', 'hdhp out-of-pocket maximum', 'hdhp limits', 'high deductible health plan requirements', 'hdhp maximum', 'lowest deductible hsa', 'minimum hdhp deductible', 'hsa-qualified plan', 'how high must the deductible be for an hsa', 'lowest deductible that allows an hsa'],
+    names: ['hdhp minimum deductible', 'hsa-compatible deductible', 'hsa compatible', 'hsa-qualified deductible', 'minimum deductible', 'hdhp deductible', 'hdhp out-of-pocket maximum', 'hdhp limits', 'high deductible health plan requirements', 'hdhp maximum', 'lowest deductible hsa', 'minimum hdhp deductible', 'hsa-qualified plan', 'how high must the deductible be for an hsa', 'lowest deductible that allows an hsa'],
     rule: 'A plan is an HSA-qualified HDHP where its deductible is at least, and its in-network out-of-pocket maximum at most, the amount of the year, and where nothing but preventive care is paid before the deductible.',
     figures: [
       { label: 'HDHP minimum deductible, self-only', unit: 'usd', by: byYear(1500, 1600, 1650, 1700, 1750), source: 'Rev. Proc. 2022-24, 2023-23, 2024-25, 2025-19', checked: { ...seenIn([2023, 2024], places.vita2024, places.alerus), ...seenIn([2025], places.alerus, places.kpmg2026), ...seenIn([2026], places.kpmg2026, places.haynesBoone2026), ...seenIn([2027], places.benefitsLink2027, places.thinkAdvisor2027) } },

@@ -62,7 +62,7 @@ export const cobra = entriesOf(
     id: 'cobra-election',
     topics: ['cobra'],
     title: 'Time to elect COBRA',
-    names: ['elect cobra', 'cobra election period', 'how long to elect cobra', 'sign up for cobra', 'cobra election deadline', 'choose cobra', 'cobra 60 days', 'waive cobra', 'revoke waiver cobra', 'how long to decide about continuing coverage', 'time to decide about cobra', 'how long to make up your mind about continuation', 'cobra deadline to sign up'],
+    names: ['elect cobra', 'days to elect', 'time to elect', 'how long to elect', 'how long may a beneficiary take to elect', 'cobra election period', 'how long to elect cobra', 'sign up for cobra', 'cobra election deadline', 'choose cobra', 'cobra 60 days', 'waive cobra', 'revoke waiver cobra', 'how long to decide about continuing coverage', 'time to decide about cobra', 'how long to make up your mind about continuation', 'cobra deadline to sign up'],
     rule: 'A qualified beneficiary has at least 60 days to elect COBRA, from the later of the day coverage is lost and the day the election notice is provided. Each qualified beneficiary may elect independently, and coverage reaches back to the day it was lost.',
     exceptions: 'Who waives may still elect until the 60 days are over; coverage then begins with the revocation of the waiver.',
     source: 'ERISA §605; IRC §4980B(f)(5); 26 CFR 54.4980B-6',

@@ -16,7 +16,7 @@ export const retirement = entriesOf(
     id: '401k-deferral',
     topics: ['401k'],
     title: '401(k) and 403(b) elective deferral limit',
-    names: ['401k limit', '401k deferral limit', '401(k) contribution limit', 'elective deferral limit', '403b limit', '457 limit', '457(b) limit', '457(b) contribution limit', '401k max', '402(g) limit', 'how much can i contribute to my 401k', '401k employee limit', 'maximum 401k contribution', 'how much can i put in my 401k', 'most an employee can save in the 401k'],
+    names: ['401k limit', '401k deferral limit', '401(k) contribution limit', 'elective deferral limit', '403b limit', '457 limit', '457(b) limit', '457(b) contribution limit', '401k max', '402(g) limit', 'how much can i contribute to my 401k', '401k employee limit', 'maximum 401k contribution', 'how much can i put in my 401k', 'most an employee can save in the 401k', 'most one can defer', 'how much can someone defer', 'maximum deferral', 'most someone may defer in a year'],
     rule: 'An employee’s deferrals to all 401(k), 403(b) and SARSEP plans together are limited by calendar year, Roth included; the employer’s match does not count. A governmental 457(b) has the same amount as a limit of its own.',
     figures: [{ label: 'Elective deferral limit', unit: 'usd', by: byYear(22500, 23000, 23500, 24500), source: notices, checked: { ...seenIn([2023], places.vita2024, places.nbs), ...seenIn([2024], places.vita2024, places.asc2026), ...seenIn([2025, 2026], places.dwt2026, places.troutman2026) } }],
     source: `IRC §402(g), §457(e)(15); ${notices}`,

@@ -50,6 +50,7 @@ async function answered(question: string): Promise<{ text: string; rules: FoundR
     surveys: [],
     dates: [],
     employers: [],
+    said: [],
     toolFailed: false,
   };
   return { text: compose({ question, said: [], asked: [one] }), rules };

@@ -62,3 +62,13 @@ export const namesOfSplit: readonly string[] = listed(
 export const namesOfFilter: readonly string[] = listed(
   `filter, filters, filtering, restriction, restrictions, condition, conditions, limitation, limitations, criteria, constraint, constraints, narrowing, selection, limit, limits`,
 );
+
+/** What any benefit has: a question that says only this asks it of the benefit before. */
+export const ofAnyBenefit = listed(`
+  long, much, big, large, high, low, cap, capped, limit, limits, limited, max, maximum, min, minimum, ceiling, balance, total,
+  amount, rate, notice, advance, approval, approved, deadline, start, starts, begin, begins, effective, eligible, eligibility,
+  qualify, wait, waiting, vest, vested, vesting, accrue, accrued, accrual, unused, leftover, payout, cash, forfeit, forfeited,
+  lose, expire, expires, expiration, renew, reset, carryover, rollover, proof, documentation, receipts, receipt, tax, taxed, taxable,
+  monthly, yearly, annually, annual, weekly, biweekly, hourly, pretax, cost, costs, price, free, generous, compare, compares,
+  compared, higher, lower, tenure, service, hire, hired, new, old
+`);

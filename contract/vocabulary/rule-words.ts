@@ -112,6 +112,8 @@ export const ruleWords: readonly (readonly string[])[] = [
   ['covered by medicaid', 'medicaid', 'chip', 'medicaid or chip'],
   [
     'individual policy', 'individual policies', 'individual coverage', 'individual insurance', 'own insurance', 'own policy', 'own policies',
+    'insurance they buy', 'insurance that they buy', 'buy their own', 'buy on their own', 'buy themselves', 'money instead of a plan',
+    'money instead of insurance', 'cash for insurance', 'stipend for insurance', 'insurance of their own', 'their own insurance',
     'marketplace', 'marketplace plan', 'marketplace plans', 'exchange plan', 'individual market',
   ],
   ['reimburse', 'reimburses', 'reimbursed', 'reimbursing', 'reimbursement', 'pay people', 'pay back', 'refund'],
@@ -121,7 +123,7 @@ export const ruleWords: readonly (readonly string[])[] = [
   ],
   [
     'change an election', 'election change', 'election changes', 'change election', 'mid-year', 'midyear', 'mid year', 'middle of the year',
-    'during the year', 'change the election', 'drop coverage', 'drop out', 'stop paying into', 'change her election', 'change his election',
+    'during the year', 'change the election', 'drop coverage', 'drop the plan', 'drop the health plan', 'drop our plan', 'get off the plan', 'leave the plan', 'drop out', 'stop paying into', 'change her election', 'change his election',
     'change their election',
   ],
   [
@@ -164,9 +166,11 @@ export const ruleWords: readonly (readonly string[])[] = [
   ],
   ['retirement plan', '401k', '401k plan', '403b', 'retirement'],
   [
-    'deferral', 'deferrals', 'elective deferral', 'elective deferrals', 'salary deferral', 'money from paychecks', 'paycheck money',
+    'deferral', 'deferrals', 'defer', 'defers', 'elective deferral', 'elective deferrals', 'salary deferral', 'money from paychecks', 'paycheck money',
     'withheld from pay', 'employee contributions', 'payroll deductions',
   ],
+  ['premium tax credit', 'premium tax credits', 'subsidy', 'subsidies', 'marketplace subsidy', 'obamacare subsidy', 'exchange subsidy'],
+  ['other coverage', 'another plan', 'got a job with insurance', 'husband got a job', 'wife got a job', 'spouse got a job', 'new coverage', 'gained coverage', 'gets insurance elsewhere', 'covered elsewhere'],
   ['deposit', 'deposited', 'land in', 'forward', 'remit', 'send to the plan', 'turn over'],
   ['vesting', 'vest', 'vests', 'vested', 'cliff', 'theirs over time', 'own the match', 'keep the match'],
   [
@@ -195,7 +199,7 @@ export const ruleWords: readonly (readonly string[])[] = [
   ['life insurance', 'group term life', 'group life', 'term life'],
   ['disability', 'disabled', 'disability insurance', 'disability benefits', 'disability checks', 'disability pay'],
   ['broker', 'brokers', 'benefits vendor', 'consultant', 'commission', 'commissions', 'broker fees', 'broker compensation'],
-  ['rebate', 'rebates', 'rebate check', 'mlr', 'medical loss ratio', 'money back from the insurer'],
+  ['rebate', 'rebates', 'rebate check', 'mlr', 'medical loss ratio', 'loss ratio', 'money back from the insurer'],
   ['gross misconduct', 'theft', 'stealing', 'stole', 'misconduct', 'embezzled', 'fraud'],
   [
     'elect', 'elects', 'election', 'decide', 'decides', 'make up their mind', 'choose', 'chooses', 'sign up', 'signs up', 'enroll', 'enrolls',

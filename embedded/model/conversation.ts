@@ -30,6 +30,8 @@ export interface Asked {
   surveys: readonly FoundSurveys[];
   dates: readonly ComplianceDates[];
   employers: readonly FoundEmployers[];
+  /** What the engine has said before, oldest first. */
+  said: readonly string[];
   /** A tool failed, or answered something that cannot be read. */
   toolFailed: boolean;
 }
@@ -46,13 +48,14 @@ export interface Conversation {
 export function readConversation(messages: readonly WireMessage[]): Conversation {
   const at = messages.findLastIndex((message) => message.role === 'user');
   const last = messages[at];
+  const said = messages
+    .slice(0, Math.max(at, 0))
+    .filter(({ role }) => role === 'assistant')
+    .map((message) => textOf(message));
   return {
     question: last === undefined ? '' : textOf(last).trim(),
-    said: messages
-      .slice(0, Math.max(at, 0))
-      .filter(({ role }) => role === 'assistant')
-      .map((message) => textOf(message)),
-    asked: askedIn(messages.slice(at + 1)),
+    said,
+    asked: askedIn(messages.slice(at + 1)).map((one) => ({ ...one, said })),
   };
 }
 
@@ -62,7 +65,7 @@ interface Result {
 }
 
 /** Results in the order of their calls; each reading begins a question. */
-function askedIn(messages: readonly WireMessage[]): Asked[] {
+function askedIn(messages: readonly WireMessage[]): Omit<Asked, 'said'>[] {
   const names = new Map(
     messages.flatMap(({ tool_calls }) => (tool_calls ?? []).map((call) => [call.id, call.function.name])),
   );
@@ -76,7 +79,7 @@ function askedIn(messages: readonly WireMessage[]): Asked[] {
   });
 }
 
-function gather(reading: SaidReading, results: readonly Result[]): Asked {
+function gather(reading: SaidReading, results: readonly Result[]): Omit<Asked, 'said'> {
   const all = <Of extends z.ZodType>(name: string, of: Of): z.output<Of>[] =>
     results.flatMap((one) => {
       const read = one.name === name ? of.safeParse(one.output) : undefined;

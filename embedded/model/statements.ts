@@ -140,9 +140,12 @@ function pairsOf(cells: readonly string[]): readonly string[] {
 /** Adds the sentences of a paragraph; returns the line at its end that introduces a list. */
 function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], context: string): string {
   let lead = '';
+  let under = context;
   for (const sentence of joinAnswers(sentencesOf(block.text))) {
     if (sentence.endsWith(':')) lead = sentence.slice(0, -1);
-    else parts.push({ text: sentence, context, list: false });
+    // A question in a paragraph is what the sentences behind it answer.
+    else if (sentence.endsWith('?')) under = [context, sentence].filter((part) => part !== '').join(': ');
+    else parts.push({ text: sentence, context: under, list: false });
   }
   return lead;
 }

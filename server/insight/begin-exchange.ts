@@ -5,7 +5,7 @@ import { inTransaction, type Database, type Transaction } from '../db/connect.ts
 import { lockChat, updateChat, type ChatRow } from './chat-store.ts';
 import { chargeBlock } from './charge-block.ts';
 import { failRun } from './end-exchange.ts';
-import { appendMessage, hideFrom, readLastReading, readMessages } from './message-store.ts';
+import { appendMessage, hideFrom, readEmployersElsewhere, readLastReading, readMessages } from './message-store.ts';
 import { appendEvents, insertRun, readActiveRun } from './run-store.ts';
 import type { KeptReading } from './prepare.ts';
 import { storable } from './storable-text.ts';
@@ -32,6 +32,8 @@ export interface Exchange {
   history: { role: 'user' | 'assistant'; content: string }[];
   /** What the question before was read as; null at the beginning. */
   before: KeptReading | null;
+  /** Employers that the person spoke of lately in other chats, at the beginning of this one. */
+  elsewhere: readonly string[];
 }
 
 /** How many earlier messages an answer is given to understand a follow-up. */
@@ -63,6 +65,7 @@ export async function beginExchange(db: Database, question: Question): Promise<E
     if (replaces !== null && !(await hideFrom(tx, chatId, replaces, runId))) throw new Refusal('not_found');
     const history = await readMessages(tx, chatId, REMEMBERED_MESSAGES);
     const before = await readLastReading(tx, chatId);
+    const elsewhere = before === null ? await readEmployersElsewhere(tx, userId, chatId) : [];
     const { id: questionId } = await appendMessage(tx, { chatId, role: 'user', content: message });
     await updateChat(tx, chatId, { threadId, updatedAt: new Date() });
     await appendEvents(tx, runId, [{ type: 'start', threadId, questionId }]);
@@ -75,6 +78,7 @@ export async function beginExchange(db: Database, question: Question): Promise<E
       question: message,
       history: history.map(({ role, content }) => ({ role, content })),
       before: before as KeptReading | null,
+      elsewhere,
     };
   });
 }

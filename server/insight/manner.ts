@@ -45,7 +45,10 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 ];
 
 const WRITING =
-  /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+)?(?:write|draft|compose|word)\b/iu;
+  /^\W*(?:please\s+|(?:can|could|would|will) you\s+(?:please\s+)?|help me\s+(?:to\s+)?|i need you to\s+|now\s+)?(?:write|draft|compose|word)\b/iu;
+/** "Make a short text for my boss", "give me a quotable sentence on it". */
+const TEXT =
+  /^\W*(?:please\s+|(?:can|could) you\s+)?(?:make|give|prepare|put|send|do)\b.{0,30}\b(?:e-?mails?|texts?|memos?|notes?|letters?|sentences?|paragraphs?|blurbs?|slides?|talking points|announcements?)\b/iu;
 /** A person's own choice, not an employer's. */
 const CHOOSING =
   /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu;
@@ -68,6 +71,7 @@ const PRICE =
 const THANKS = /^\W*(?:thanks|thank you|thx|cheers|great, thanks|perfect)\b.{0,25}$/iu;
 const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks', RegExp])[] = [
   ['draft', WRITING],
+  ['draft', TEXT],
   ['advice', CHOOSING],
   ['price', PRICE],
   ['thanks', THANKS],

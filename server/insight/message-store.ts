@@ -77,6 +77,20 @@ export async function readLastReading(db: Connection, chatId: string): Promise<u
   return row?.reading ?? null;
 }
 
+/** The employers that a person spoke of lately in other chats, the last ones first. */
+export async function readEmployersElsewhere(db: Connection, userId: string, chatId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ recent: string[] | null }>(sql`
+    select said.reading -> 'recent' as recent from chat
+    join lateral (
+      select reading from chat_message
+      where chat_id = chat.id and role = 'assistant' order by ordinal desc limit 1
+    ) said on true
+    where chat.user_id = ${userId} and chat.id <> ${chatId} and chat.deleted_at is null
+    order by chat.updated_at desc limit ${CHATS_LOOKED_AT}`);
+  return [...new Set(rows.flatMap(({ recent }) => (recent ?? []).toReversed()))];
+}
+const CHATS_LOOKED_AT = 4;
+
 /**
  * Hides a question of a chat and all that follows it, for a run that answers another in its place. False where the chat
  * shows no such question.

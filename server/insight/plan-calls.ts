@@ -137,7 +137,7 @@ export function planCalls(
     const ranked: Call[] = isOfNames ? [{ tool: toolNames.ranking, input: rankable(reading, understood.spec) }] : [];
     const texts = intent === 'library' || isOfNames ? [] : [passages];
     return {
-      calls: [...ranked, figure, ...besideFigure(understood.spec), ...texts, ...rules],
+      calls: [...ranked, figure, ...besideFigure(understood.spec, reading), ...texts, ...rules],
       instead: null,
       offers: [],
     };

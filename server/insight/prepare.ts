@@ -14,6 +14,7 @@ import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import type { Call } from './call.ts';
 import { ofLaw, planCalls } from './plan-calls.ts';
+import { ofNoPeers, ofNoYear, ofOwnWords, ofSameDraft, withoutSetApart } from './own-words.ts';
 import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
@@ -22,7 +23,8 @@ import { ofSameFigure } from './same-figure.ts';
 import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
 import { keptSurveys, type KeptSurveys, noSurveys, ofFirstSurvey, ofSameSurvey } from './same-survey.ts';
-import { toldByGuides } from './told-by-guides.ts';
+import { toldByAnybody, toldByGuides } from './told-by-guides.ts';
+import { asksWhose, offerOwners } from './whose.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
 /** A reading as a chat keeps it, with the guides that were named by their titles, the employers named lately, and the rules answered. */
@@ -51,19 +53,25 @@ export interface Prepared {
 export async function prepare(
   parts: RunParts,
   tools: readonly ModelTool[],
-  asked: { question: string; before: KeptReading | null },
+  asked: { question: string; before: KeptReading | null; elsewhere: readonly string[] },
   tell: (step: string) => void,
 ): Promise<Prepared> {
   const { before } = asked;
   const recent = before?.recent ?? [];
   const read = (text: string): Reading => readText(text, before, parts.names.known);
-  const alone = read(asked.question);
+  const alone = toldBefore(withoutSetApart(ofNoYear(read(asked.question))), read);
   const question = completed(asked.question, alone, before, before?.listed ?? []);
-  const typed = ofSameFigure(question === asked.question ? alone : read(question), before);
-  const own = ofSameEmployer(typed, before, { recent, guideIds: before?.guideIds ?? [] });
+  const typed = ofSameDraft(ofSameFigure(question === asked.question ? alone : read(question), before), before);
+  const isOfOne = (before?.employers ?? []).length > 0;
+  const own = ofOwnWords(
+    ofSameEmployer(ofNoPeers(typed, isOfOne), before, { recent, guideIds: before?.guideIds ?? [] }),
+  );
   const line = before?.published ?? noSurveys;
-  const going = ofSameRule(ofSameSurvey(own, before, line), before, before?.rules ?? [], parts.names.known.year);
-  const reading = await toldByGuides(parts, ofRules(going.reading), before, recent);
+  const ruled = await ofRuleBetween(parts, own, alone, before);
+  const going = ofSameRule(ofSameSurvey(ruled, before, line), before, before?.rules ?? [], parts.names.known.year);
+  const ofOwner = await toldByGuides(parts, ofRules(going.reading), before, recent);
+  const isTitled = namedIn(question, ofOwner, parts.names, before?.guideIds).guides.length > 0;
+  const reading = isTitled ? ofOwner : await toldByAnybody(parts, ofOwner);
   const along = wordsAlong(reading, before);
   let rules: readonly string[] = [];
   let published: KeptSurveys = noSurveys;
@@ -91,12 +99,14 @@ export async function prepare(
   for (const one of partsOf(reading)) {
     const part = ofFirstSurvey(one, reading);
     const named = await withShortNames(parts, part, namedIn(question, part, parts.names, before?.guideIds));
+    const whose = asksWhose(part, before) && named.guides.length === 0 ? asked.elsewhere : null;
     if (part === reading) guideIds = named.guides.map(({ id }) => id);
     given.push({
       name: toolNames.reading,
       input: { question: part.text },
-      output: sayReading(question, part, parts.names, named, part === reading ? along : []),
+      output: sayReading(question, part, parts.names, named, part === reading ? along : [], whose),
     });
+    if (whose !== null) offered.push(...offerOwners(question, whose));
     const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, {
       near: going.near,
       along: part === reading ? along : [],
@@ -128,6 +138,44 @@ export async function prepare(
     given,
     offers: offered,
   };
+}
+
+/** A question of so few words says nothing by itself. */
+const FEW = 3;
+
+/** "She wants to drop the plan mid-year. Allowed?": a question that says nothing is about what was told before it. */
+function toldBefore(reading: Reading, read: (text: string) => Reading): Reading {
+  const { background = [], text } = reading;
+  if (background.length === 0) return reading;
+  const owners = read(background.join(' ')).employers;
+  // "Sparksuite - I need to know which carrier …": a name before the question.
+  if (reading.employers.length === 0 && owners.length === 1)
+    return {
+      ...reading,
+      intent: { value: 'value', from: { kind: 'carried' } },
+      employers: owners.map(({ value }) => ({ value, from: { kind: 'carried' } })),
+    };
+  if (!isLost(reading) || ofRules(reading).intent.value === 'rule' || text.split(/\s+/).length > FEW) return reading;
+  const told = background.join(' ').replace(/[.!\s]+$/, '');
+  return { ...read(`${told}?`), text: `${told}. ${text}` };
+}
+
+/**
+ * While an employer is spoken of, a question whose words name a rule and of which its guides say nothing is of the law: "does it mess up
+ * their marketplace subsidy?". The reading itself otherwise.
+ */
+async function ofRuleBetween(
+  parts: RunParts,
+  own: Reading,
+  alone: Reading,
+  before: KeptReading | null,
+): Promise<Reading> {
+  const isCarried = own.employers.length > 0 && own.employers.every(({ from }) => from.kind === 'carried');
+  const isTyped = [...own.metrics, ...own.subjects].some(({ from }) => from.kind === 'typed');
+  const open: Reading = { ...alone, metrics: [], employers: [], operation: null };
+  if (!isCarried || isTyped || alone.employers.length > 0 || ofRules(open).intent.value !== 'rule') return own;
+  const told = await toldByGuides(parts, open, before, before?.recent ?? []);
+  return told.employers.length > 0 ? own : ofRules(open);
 }
 
 /** The rules that an answer is about, to be gone on about. */

@@ -73,7 +73,7 @@ const isSame = ({ text, left }: Reading): boolean => left.length <= 1 && /\b(?:s
 
 const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on']);
 /** "And in the UK?" asks for what was asked before, of another row. */
-const isOfOtherRow = ({ metrics, left }: Reading, { words, isLed }: GoingOn): boolean =>
+export const isOfOtherRow = ({ metrics, left }: Reading, { words, isLed }: GoingOn): boolean =>
   isLed &&
   left.length > 0 &&
   metrics.every(({ from }) => from.kind === 'carried') &&
@@ -162,5 +162,6 @@ const overAll = (reading: Reading, before: Reading): Reading => ({
   operation: { value: 'employer', from: { kind: 'assumed', rule: 'it is of the benefit before' } },
 });
 
-const carried = <Value>(slots: readonly Slot<Value>[]): Slot<Value>[] =>
+/** What was said before, as it goes on. */
+export const carried = <Value>(slots: readonly Slot<Value>[]): Slot<Value>[] =>
   slots.map(({ value }) => ({ value, from: { kind: 'carried' } }));

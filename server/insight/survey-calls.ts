@@ -47,16 +47,37 @@ export function surveyCalls(reading: Reading, { texts, near }: SurveyLine): Call
 }
 
 /** What surveys publish of the figure that is computed over all guides of the library. */
-export function besideFigure({ measures, peers, groupBy, statistic }: AnalysisSpec): Call[] {
+export function besideFigure({ measures, peers, groupBy, statistic }: AnalysisSpec, reading: Reading): Call[] {
   const [measure, ...others] = measures;
-  const isOfAll = peers.every(({ any }) => any.every(({ on }) => on === 'year')) && groupBy.length === 0;
+  const isOfAll =
+    peers.every(({ any }) => any.every(({ on }) => on === 'year' || on === 'size')) && groupBy.length === 0;
   const isTypical =
-    statistic === 'median' || statistic === 'mean' || statistic === 'quartiles' || statistic === 'share';
+    statistic === 'median' ||
+    statistic === 'mean' ||
+    statistic === 'quartiles' ||
+    statistic === 'share' ||
+    statistic === 'count';
   if (measure === undefined || others.length > 0 || measure.of === 'employers' || !isOfAll || !isTypical) return [];
+  // How much it rose is a figure of its own, which no guide states.
+  if (RISES.test(reading.text))
+    return [
+      { tool: toolNames.surveys, input: { query: reading.text.slice(0, LONGEST), years: yearsOf(reading.where) } },
+    ];
   return [
-    { tool: toolNames.surveys, input: { query: measure.metric, metric: measure.metric, tier: measure.tier ?? null } },
+    {
+      tool: toolNames.surveys,
+      input: {
+        query: reading.text.slice(0, LONGEST),
+        metric: measure.metric,
+        tier: measure.tier ?? null,
+        years: yearsOf(reading.where),
+      },
+    },
   ];
 }
+
+const RISES =
+  /\b(?:(?:go|went|gone|going) up|rise[ns]?|rose|rising|increased?|grew|grown|growth|jump(?:ed)?|climb(?:ed)?)\b/i;
 
 /** The years that are named; of a trend those between them, too. */
 function yearsAsked({ where, intent }: Reading): number[] {

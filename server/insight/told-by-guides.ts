@@ -46,6 +46,52 @@ export async function toldByGuides(
   };
 }
 
+/** Nearly every word of a question must stand in one passage of a guide that nobody named. */
+const NEARLY_ALL = 0.75;
+const LOOKED_AT_OF_ALL = { limit: 12, perGuide: 6 };
+const ofFigures = new Set(['benchmark', 'share', 'ranking', 'position', 'value', 'passage', 'unclear', 'off topic']);
+
+/**
+ * A question that names nobody and whose words stand together in a passage of an imported guide is about what that says, whatever
+ * figure one of its words may name: "disabled veteran leave" is no disability plan. The reading itself where they do not.
+ */
+export async function toldByAnybody(
+  { search, names }: Pick<RunParts, 'search' | 'names'>,
+  reading: Reading,
+): Promise<Reading> {
+  const words = unexplained(reading);
+  const isOfFigures =
+    ofFigures.has(reading.intent.value) && reading.amounts.every(({ value }) => value.role === 'given');
+  if (words.length < FEWEST || !isOfFigures || !mayBeOfOne(reading)) return reading;
+  const { text, background = [] } = reading;
+  const all = [
+    ...new Set(
+      tokensOf([...background, text].join(' '))
+        .filter(isContent)
+        .map(({ key }) => key),
+    ),
+  ];
+  const { hits } = await search.searchPassages(all.join(' '), LOOKED_AT_OF_ALL);
+  const imported = new Set(names.guides.flatMap(({ id, sample }) => (sample ? [] : [id])));
+  const told = hits.filter((hit) => {
+    const own = new Set(keysOf(`${hit.heading ?? ''} ${hit.text}`));
+    const said = all.filter((word) => own.has(word)).length;
+    return imported.has(hit.guideId) && words.every((word) => own.has(word)) && said >= all.length * NEARLY_ALL;
+  });
+  const tellers = [...new Set(told.map(({ employer }) => employer))];
+  const from = { kind: 'assumed', rule: 'a guide speaks of all of it' } as const;
+  return tellers.length === 0
+    ? reading
+    : {
+        ...reading,
+        intent: { value: tellers.length === 1 ? 'value' : 'passage', from },
+        employers: tellers.length === 1 ? [{ value: tellers, from }] : [],
+        metrics: [],
+        amounts: [],
+        statistic: null,
+      };
+}
+
 /** The keys of the words that no slot took. */
 const unexplained = ({ left }: Reading): string[] => [
   ...new Set(

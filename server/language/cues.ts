@@ -136,7 +136,8 @@ const cues = {
   premise: [
     'right', 'is it not', 'isnt it', 'is not it', 'is that true', 'always', 'i heard', 'everyone has', 'correct',
     'i thought', 'i was told', 'since everyone', 'is not the', 'are not the', 'does not everyone', 'by law or longer',
-    'surely', 'i assume',
+    'surely', 'i assume', 'was told', 'were told', 'told me', 'i read that', 'in my notes', 'my notes say', 'supposedly', 'apparently',
+    'i understood', 'someone said', 'somebody said',
   ],
   duty: [
     'can an employer', 'can employers', 'must employers', 'must an employer', 'do employers have to',

@@ -4,6 +4,7 @@ import {
   CHOICE,
   GREETING,
   NO_LIBRARY,
+  NO_TEXTS,
   OFF_TOPIC,
   otherLanguage,
   PERSON,
@@ -16,12 +17,12 @@ import { saidChanges } from './changes.ts';
 import { saidDates } from './dates.ts';
 import { saidComparison } from './comparison.ts';
 import { findStatements } from './find-statements.ts';
-import { saidFigure } from './figure.ts';
+import { saidFigure, saidHeadline } from './figure.ts';
 import { saidGuides } from './guides.ts';
 import { saidDraft } from './draft.ts';
 import { saidEmployer } from './employer.ts';
 import { saidHolidays } from './holidays.ts';
-import { saidAmbiguity, saidNobody } from './nobody.ts';
+import { saidAmbiguity, saidNobody, saidWhose } from './nobody.ts';
 import { bold, mark } from './phrase.ts';
 import { saidRanking } from './ranking.ts';
 import { isLikely, isNear, saidRules } from './rules.ts';
@@ -86,6 +87,7 @@ function answerTo(asked: Asked): string {
   if (reading.asks === 'person' && reading.employers.length === 0) return PERSON;
   if (reading.intent === 'social') return GREETING;
   if (reading.asks === 'draft' && reading.employers.length === 0) return parts(saidDraft(asked));
+  if (reading.whose) return parts(saidWhose(asked, reading.whose), ...figures.map(saidHeadline));
   if (namesSurvey(asked) && reading.employers.length === 0) return parts(saidSurveys(asked));
   if (asked.dates.length > 0 && reading.employers.length === 0) return parts(...saidWithDates(asked));
   if (reading.intent === 'off topic' && reading.employers.length === 0) return saidNearest(asked, parts);
@@ -95,11 +97,17 @@ function answerTo(asked: Asked): string {
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
   if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
   if (changes.length > 0) return parts(saidChanges(asked));
-  if (reading.employers.length > 1) return parts(saidHolidays(asked) || saidComparison(asked), saidSurveys(asked));
-  if (reading.employers.length === 1) return parts(saidEmployer(asked), saidSurveys(asked));
+  const lead = reading.asks === 'draft' ? NO_TEXTS : '';
+  if (reading.employers.length > 1)
+    return parts(lead, saidHolidays(asked) || saidComparison(asked), saidSurveys(asked));
+  if (reading.employers.length === 1) return parts(lead, saidEmployer(asked), saidSurveys(asked));
   if (ofLaw.has(reading.intent)) return parts(saidRules(asked));
   if (asked.rankings.some(({ rows }) => rows.length > 0)) return parts(saidRanking(asked));
-  if (figures.length > 0) return parts(saidFigure(asked), besideLibrary(asked));
+  if (figures.length > 0) {
+    const said = [saidFigure(asked), besideLibrary(asked)];
+    // What is published says more than that the library has too few for a figure.
+    return parts(...(figures.some((one) => one.kind === 'figure' && !one.hasFigures) ? said.toReversed() : said));
+  }
   if (passages.length > 0) return parts(saidGuides(asked));
   if (rules.length > 0) return parts(saidRules(asked));
   return toolFailed ? NO_LIBRARY : UNCLEAR;

@@ -2,6 +2,7 @@ import type { EmployerFacts, StatedFact } from '../../../contract/insight-tools.
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
 import { aspectOf, bold, bullets, mark, quoted, yearOf } from './phrase.ts';
+import type { Ranked } from '../rank.ts';
 import { openWords, speakingOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { subjectOf } from './subject-of.ts';
@@ -36,9 +37,16 @@ function saidBeside({ reading, passages }: Asked, employer: string): string {
     passages.filter((one) => one.employer === employer),
     MOST_LOOKED_AT,
   );
-  const telling = (isOfService ? ofService(answers) : speakingOf(answers, open)).slice(0, MOST_WORDS);
+  const own = isOfService ? ofService(answers) : speakingOf(answers, open);
+  // What is held against one another is an amount, where one is stated.
+  const telling = [...own.filter(isOfAmount), ...own.filter((one) => !isOfAmount(one))].slice(0, MOST_WORDS);
   return telling.length === 0 ? '' : `${bold(employer)}:\n${bullets(telling.map(quoted))}`;
 }
+
+const isOfAmount = ({ text }: Ranked): boolean =>
+  /\$\s?\d|\d\s?%|\b(?:\d+|one|two|three|four|five|six|eight|ten|twelve) (?:hours?|days?|weeks?|months?)\b|however long/i.test(
+    text,
+  );
 
 const silent = (employer = ''): string => `I found nothing on that in the guides of ${bold(employer)}.`;
 const COMPARING =

@@ -37,7 +37,7 @@ export function saidEmployer(asked: Asked): string {
   const holiday = saidHoliday(asked);
   if (holiday !== '') return holiday;
   const facts = isOfUnpaid(reading) ? [] : (all[0]?.facts ?? []);
-  const { main, beside } = sorted(asked, facts);
+  const { main, beside } = current(asked, sorted(asked, facts));
   const isWhole =
     reading.metrics.length === 0 &&
     reading.subjects.length === 0 &&
@@ -102,6 +102,17 @@ export function saidEmployer(asked: Asked): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
+/** A value of the question before is none of this one where neither its words nor any statement speak of what is asked now. */
+function current(asked: Asked, values: Values): Values {
+  const { reading, passages } = asked;
+  const open = openWords(reading, values.main);
+  const isBefore =
+    open.length > 0 && reading.metrics.length > 0 && reading.metrics.every(({ typed }) => typed === null);
+  if (!isBefore || values.main.some(({ quote }) => open.some((word) => speaksOf(quote, word)))) return values;
+  const looked = findStatements(reading, passages, MOST_OPEN).answers;
+  return speakingOf(looked, open).length > 0 ? values : { main: [], beside: [] };
+}
+
 const OPPOSITE = 'These guides say different things on this: check which of them applies.';
 
 /** Who does it is asked for: the statements that name somebody, unless a value is the name. */
@@ -160,8 +171,14 @@ function isOfOther({ reading }: Asked, facts: readonly StatedFact[]): boolean {
   return reading.subjects.length > 0 && facts.every(({ metric }) => !metrics.has(metric));
 }
 
+/** Values of what was asked for, and those that go with it. */
+interface Values {
+  main: readonly StatedFact[];
+  beside: readonly StatedFact[];
+}
+
 /** The values of what was asked for, at the level that was named, and those that go with it. */
-function sorted({ reading }: Asked, facts: readonly StatedFact[]): { main: StatedFact[]; beside: StatedFact[] } {
+function sorted({ reading }: Asked, facts: readonly StatedFact[]): Values {
   const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
   const levels = new Set(reading.metrics.map(({ metric, tier }) => `${metric} ${tier ?? ''}`));
   if (asked.size === 0) return { main: facts.slice(0, MOST_OF_ALL), beside: [] };

@@ -22,7 +22,7 @@ const NEAREST = 2;
 
 /** Picks the statements of passages that answer a question; what speaks of its subject is never passed over. */
 export function findStatements(reading: SaidReading, passages: readonly FoundPassage[], most: number): Found {
-  const ranked = rankStatements(statementsOf(passages), wantedBy(reading));
+  const ranked = rankedOf(reading, passages);
   const about = ranked.filter(({ isAbout }) => isAbout);
   const floor = (about[0]?.score ?? 0) - BEHIND;
   const answers = distinct(about.filter(({ score }) => score >= floor)).slice(0, most);
@@ -35,6 +35,16 @@ export function findStatements(reading: SaidReading, passages: readonly FoundPas
     all: ranked,
   };
 }
+
+/** Several parts of an answer look through the same passages for the same question: they are ranked once. */
+function rankedOf(reading: SaidReading, passages: readonly FoundPassage[]): readonly Ranked[] {
+  const before = rankings.get(passages);
+  if (before?.reading === reading) return before.ranked;
+  const ranked = rankStatements(statementsOf(passages), wantedBy(reading));
+  rankings.set(passages, { reading, ranked });
+  return ranked;
+}
+const rankings = new WeakMap<readonly FoundPassage[], { reading: SaidReading; ranked: readonly Ranked[] }>();
 
 /** Of guides of anybody, what shares no word with the question is not near it, however the search came by it. */
 function sharesWord({ question, employers }: SaidReading, text: string): boolean {
@@ -96,6 +106,7 @@ const AGAIN = 0.75;
 /**
  * Statements with what their passages say right behind and before each, then with what else these passages say of it, as far as there
  * is room: a condition, an exception or a deadline mostly stands in the next sentence, and a passage that was shown may be read whole.
+ * Behind others than the best, what speaks of nothing that was asked and goes on from nothing that is said is left out.
  */
 export function withNeighbours(said: readonly Ranked[], all: readonly Ranked[]): Ranked[] {
   const kept = [...said];
@@ -103,20 +114,31 @@ export function withNeighbours(said: readonly Ranked[], all: readonly Ranked[]):
   const add = (one: Ranked | undefined, anchor: Ranked): void => {
     const length = wordsOf(one?.text ?? '').length;
     if (one === undefined || isPointer(one.text) || length > room || kept.length >= MOST) return;
-    if (kept.some((other) => other.order === one.order || alike(other.text, one.text) > AGAIN)) return;
+    if (kept.some((other) => other.order === one.order || saysAgain(one.text, other.text))) return;
     kept.splice(kept.indexOf(anchor) + 1, 0, one);
     room -= length;
   };
   for (const anchor of said) {
-    for (const step of [1, -1])
-      add(
-        all.find(({ passage, order }) => passage === anchor.passage && order === anchor.order + step),
-        anchor,
-      );
+    for (const step of [1, -1]) {
+      const next = all.find(({ passage, order }) => passage === anchor.passage && order === anchor.order + step);
+      const isNext = step === 1 && (anchor === said[0] || LEANS.test(next?.text ?? ''));
+      if (next !== undefined && (isNext || next.reached.length > 0)) add(next, anchor);
+    }
   }
   for (const one of all) {
     const anchor = kept.findLast(({ passage }) => passage === one.passage);
-    if (anchor !== undefined) add(one, anchor);
+    if (anchor !== undefined && one.reached.length > 0) add(one, anchor);
   }
   return kept;
+}
+
+/** A sentence that goes on from the one before it: a condition, an exception, a detail. */
+const LEANS =
+  /^(?:it|its|they|their|this|these|that|those|such|however|additionally|also|but|if|unless|when|note|you|in addition|otherwise|except|must|anything)\b/i;
+
+/** Whether a text says no more than another one: nearly the same words, or a row of a list that stands there whole. */
+function saysAgain(text: string, other: string): boolean {
+  if (alike(other, text) > AGAIN) return true;
+  const [name = ''] = text.split(':');
+  return text.includes(':') && other.includes(';') && other.toLowerCase().includes(name.toLowerCase());
 }

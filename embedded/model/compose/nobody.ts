@@ -21,3 +21,11 @@ export function saidAmbiguity({ ambiguous }: SaidReading): string {
     })
     .join('\n\n');
 }
+
+/** A question speaks of somebody whom nobody has named: who may be meant. */
+export function saidWhose({ figures }: Asked, recent: readonly string[]): string {
+  const names = recent.slice(0, MOST_CHOICES).map(bold);
+  const choose = names.length === 0 ? 'Name the employer' : `Name the employer: is it ${listed(names, 'or')}`;
+  const below = figures.some(({ kind }) => kind === 'figure') ? ' Of the employers of the library in general:' : '';
+  return `Whose? ${choose}${names.length === 0 ? '.' : '?'}${below}`;
+}

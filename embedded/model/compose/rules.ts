@@ -1,14 +1,14 @@
 import type { FoundRule, SaidReading } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
+import { once } from './once.ts';
 import { bold, bullets, mark } from './phrase.ts';
 import { subjectOf } from './subject-of.ts';
 import { stemsOf } from '../words.ts';
 
 /** What fits less is only near what was asked. */
 const SURE = 0.5;
-/** A second rule is said where it fits nearly as well. */
+/** A second rule is pointed at where it fits nearly as well. */
 const ALSO = 0.92;
-const MOST_RULES = 2;
 
 /** Whether a rule is surely what was asked for beside a figure: it speaks of nearly all of the question. */
 export const isNamed = ([first]: readonly FoundRule[]): boolean =>
@@ -26,26 +26,39 @@ export const isNear = (rules: readonly FoundRule[]): boolean => (rules[0]?.fit ?
 const NEAR = 0.42;
 
 /**
- * The rule, its numbers of the year, exceptions, whom it binds and where it stands. What was found alike in two published places
- * is said plainly and puts a wrong number right; what was not says to check the source.
+ * The sentence of the rule that answers, the rest of it, its numbers of the year, exceptions, and where it stands; whom it binds and
+ * that it is no advice once in a conversation. What was found alike in two published places is said plainly and puts a wrong number
+ * right; what was not says to check the source.
  */
-export function saidRules({ reading, rules }: Asked): string {
+export function saidRules(asked: Asked): string {
+  const { reading, rules } = asked;
   const [first] = rules;
   if (first === undefined) {
     return `The reference of rules has nothing on ${subjectOf(reading)} that I am sure of. Counsel, or the public authority, can say; it can also be asked for under Request Information.`;
   }
-  const said = rules
-    .filter((rule, at) => at === 0 || (rule.fit >= SURE && (rule.fit >= first.fit * ALSO || saysRest(rule, first))))
-    .slice(0, MOST_RULES);
+  const also = rules
+    .slice(1)
+    .find((rule) => rule.fit >= SURE && (rule.fit >= first.fit * ALSO || saysRest(rule, first)));
   const lead = isDoubted(first)
-    ? `${doubtOf(first)}\n\n`
+    ? doubtOf(first)
     : reading.intent === 'how-to'
-      ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:\n\n'
+      ? 'I do not write texts or calculate cases without a language model. This is the rule to work from:'
       : '';
   const verdict = first.correction ?? first.verdict ?? null;
-  const correction = verdict === null ? '' : `${withMarks(verdict, first.marker)}\n\n`;
-  const blocks = said.map((rule, at) => saidRule(rule, reading, at === 0));
-  return `${correction}${lead}${blocks.join('\n\n')}\n\n${first.counsel} This is general information, not legal advice.`;
+  const who = once(asked, withMarks(`Who is bound: ${first.appliesTo}`, first.marker));
+  return [
+    verdict === null ? '' : withMarks(verdict, first.marker),
+    lead,
+    saidRule(first, reading),
+    who,
+    sourceOf(first, reading),
+    also === undefined ? '' : pointedAt(also, reading, first),
+    [once(asked, first.counsel), once(asked, 'This is general information, not legal advice.')]
+      .filter((part) => part !== '')
+      .join(' '),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
 /** A second request of the same question: the rule whose title has what the first one does not speak of. */
@@ -63,44 +76,72 @@ const isDoubted = ({ fit, said, verdict }: FoundRule): boolean =>
   (verdict ?? null) === null && (fit < SURE || said < LITTLE);
 const LITTLE = 0.45;
 
-function saidRule(rule: FoundRule, reading: SaidReading, isFirst: boolean): string {
+/** The rule with its numbers and exceptions. */
+function saidRule(rule: FoundRule, reading: SaidReading): string {
   const figures = byQuestion(rule.figures, reading)
     .map((figure) => figureLine(rule, figure, reading.years))
     .filter((line) => line !== '');
-  const who = `Who is bound: ${rule.appliesTo} The plan document decides: ${rule.planDecides}`;
   const { text, rest } = foremost(rule, reading);
   return [
     `${bold(rule.title)}. ${withMarks(text, rule.marker)}`,
     figures.length === 0 ? '' : bullets(figures),
     withMarks(rest, rule.marker),
-    isFirst ? withMarks(who, rule.marker) : '',
-    `${ledBy(rule, reading.years)}: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
 
+const sourceOf = (rule: FoundRule, { years }: SaidReading): string =>
+  `${ledBy(rule, years)}: ${rule.source} ${mark(rule.marker)} (as of ${rule.asOf}).`;
+
+/** A further rule by its one sentence that says most of the question; whole where it answers a second request. */
+function pointedAt(rule: FoundRule, reading: SaidReading, first: FoundRule): string {
+  if (saysRest(rule, first)) return `${saidRule(rule, reading)}\n\n${sourceOf(rule, reading)}`;
+  const [sentence = ''] = byAnswer(sentencesOf(rule.rule), reading);
+  const [figure] = byQuestion(rule.figures, reading).map((one) => figureLine(rule, one, reading.years));
+  return `See also ${bold(rule.title)}: ${withMarks(sentence, rule.marker)}${figure === undefined ? '' : ` ${figure}.`}`;
+}
+
 /** The rule and its exceptions: an exception that speaks of more of the question than any sentence of the rule is said first. */
-function foremost(
-  { rule, exceptions, correction }: FoundRule,
-  { question }: SaidReading,
-): { text: string; rest: string } {
+function foremost({ rule, exceptions, correction }: FoundRule, reading: SaidReading): { text: string; rest: string } {
   const own = sentencesOf(rule).filter((sentence) => correction?.includes(sentence) !== true);
   const beside = sentencesOf(exceptions ?? '');
-  const asked = stemsOf(question);
-  const shared = (text: string): number => [...stemsOf(text)].filter((word) => asked.has(word)).length;
+  const shared = sharedWith(reading);
   const most = Math.max(0, ...own.map(shared));
   const ahead = beside.filter((one) => shared(one) > most + 1);
-  return { text: [...ahead, ...own].join(' '), rest: beside.filter((one) => !ahead.includes(one)).join(' ') };
+  return {
+    text: [...ahead, ...byAnswer(own, reading)].join(' '),
+    rest: beside.filter((one) => !ahead.includes(one)).join(' '),
+  };
 }
+
+/** How many words of the question a text has. */
+function sharedWith({ question }: SaidReading): (text: string) => number {
+  const asked = stemsOf(question);
+  return (text) => [...stemsOf(text)].filter((word) => asked.has(word)).length;
+}
+
+/** Sentences of a rule with the one in front that says clearly more of the question, where it can be read by itself. */
+function byAnswer(sentences: readonly string[], reading: SaidReading): readonly string[] {
+  const shared = sharedWith(reading);
+  const [first = ''] = sentences;
+  const best = sentences.find(
+    (one) =>
+      !LEANS.test(one) && shared(one) > shared(first) + 1 && sentences.every((other) => shared(other) <= shared(one)),
+  );
+  return best === undefined ? sentences : [best, ...sentences.filter((one) => one !== best)];
+}
+
+/** A sentence that goes on from the one before it. */
+const LEANS =
+  /^(?:it|its|they|their|this|these|that|those|such|later|both|each|after|also|then|otherwise|elsewhere|who)\b/i;
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).filter((one) => one !== '');
 
 /** Numbers whose own words the question has come first: "family". */
-function byQuestion(figures: FoundRule['figures'], { question }: SaidReading): FoundRule['figures'] {
-  const asked = stemsOf(question);
-  const shared = ({ label }: Figure): number => [...stemsOf(label)].filter((word) => asked.has(word)).length;
-  return figures.toSorted((a, b) => shared(b) - shared(a));
+function byQuestion(figures: FoundRule['figures'], reading: SaidReading): FoundRule['figures'] {
+  const shared = sharedWith(reading);
+  return figures.toSorted((a, b) => shared(b.label) - shared(a.label));
 }
 
 /** What is said before the authority: how far the rule and its numbers of the years in question were checked. */

@@ -4,6 +4,9 @@ import { listed } from './phrase.ts';
 
 /** What a question is about, in words. */
 export function subjectOf({ metrics, subjects, left }: SaidReading): string {
+  // What was only carried on from before is not what is asked now.
+  if (left.length > 0 && metrics.length > 0 && subjects.length === 0 && metrics.every(({ typed }) => typed === null))
+    return `“${left.join(' ')}”`;
   // A benefit that is no metric is what was asked for, whatever else its words were read as: "pay for pet insurance".
   const benefits = subjects.filter(({ key }) => isSubject(key) && known[key].kind === 'benefit');
   const named = [...new Set((benefits.length > 0 ? benefits : [...metrics, ...subjects]).map(({ label }) => label))];

@@ -1,29 +1,31 @@
 import type { FoundSurvey, FoundSurveys } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { saidHeadline } from './figure.ts';
+import { once } from './once.ts';
 import { bold, bullets, listed, mark } from './phrase.ts';
 
 type Figure = FoundSurvey['figures'][number];
 type Value = Figure['values'][number];
 
-/** Other figures of an entry that are shown beside what was asked for, and lines beside a figure of the library. */
-const MOST_OTHERS = 6;
+/** Lines beside a figure of the library. */
 const MOST_BESIDE = 2;
 
 /** Whether a question names a survey. */
 export const namesSurvey = ({ surveys }: Asked): boolean => surveys.some(({ named }) => named.length > 0);
 
-/** What a survey says that was named: the figure first, then its other years and figures, who was asked, and what guides here state. */
-export function saidSurveys({ surveys, figures }: Asked): string {
+/** What a survey says that was named: the figure first, then its other years, who was asked, and what guides here state. */
+export function saidSurveys(asked: Asked): string {
+  const { surveys, figures } = asked;
   const [found] = surveys;
   if (found === undefined) return '';
   const { entries } = found;
-  const beside = figures.map(saidHeadline).filter((line) => line !== '');
+  // That the library has too few for a figure says nothing beside a survey.
+  const beside = figures.flatMap((one) => (one.kind === 'figure' && one.hasFigures ? [saidHeadline(one)] : []));
   const library =
     beside.length === 0
       ? ''
       : `In the guides of this library, which are other employers and not the survey’s:\n${bullets(beside)}`;
-  return [missingOf(found), ...entries.map((entry) => saidEntry(entry, found.years)), library]
+  return [missingOf(found), ...entries.map((entry) => saidEntry(asked, entry, found.years)), library]
     .filter((part) => part !== '')
     .join('\n\n');
 }
@@ -39,10 +41,9 @@ function missingOf({ missing, entries, held }: FoundSurveys): string {
   return `${lacking}. The nearest that it holds:`;
 }
 
-function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
+function saidEntry(question: Asked, entry: FoundSurvey, years: readonly number[]): string {
   const { marker, publisher, figures, correction, rule, population, reading, source, asOf } = entry;
   const asked = figures.filter(({ isAsked }) => isAsked);
-  const others = figures.filter(({ isAsked }) => !isAsked).slice(0, MOST_OTHERS);
   const shown = yearsShown(asked, years);
   const absent = years.filter((year) => !asked.some(({ values }) => values.some((one) => one.year === year)));
   const first = shown.map((year) => `${bold(`${publisher} ${year}`)}: ${sayYear(asked, year)} ${mark(marker)}.`);
@@ -51,7 +52,6 @@ function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
       ? ''
       : `I found no such figure for ${listed(absent.map(String), 'or')}: it may not be published, or only since this was last looked over. `;
   const earlier = figuresBy(asked, (year) => !shown.includes(year));
-  const rest = figuresBy(others, (year) => shown.includes(year));
   const isChecked = asked.every(({ values }) =>
     values.filter(({ year }) => shown.includes(year)).every(({ checked }) => checked),
   );
@@ -59,8 +59,10 @@ function saidEntry(entry: FoundSurvey, years: readonly number[]): string {
     correction === null ? '' : cited(correction, marker),
     `${lacks}${first.join(' ')}`,
     earlier.length === 0 ? '' : `Other years:\n${bullets(earlier.map((line) => `${line} ${mark(marker)}`))}`,
-    rest.length === 0 ? '' : `Of the same survey:\n${bullets(rest.map((line) => `${line} ${mark(marker)}`))}`,
-    [rule, `Who was asked: ${population}`, reading].map((sentence) => cited(sentence, marker)).join(' '),
+    [rule, `Who was asked: ${population}`, reading]
+      .map((sentence) => once(question, cited(sentence, marker)))
+      .filter((sentence) => sentence !== '')
+      .join(' '),
     `${isChecked ? 'Source' : 'Check the source'}: ${source} ${mark(marker)} (as of ${asOf}).`,
   ]
     .filter((part) => part !== '')
@@ -97,13 +99,14 @@ const sayValue = ({ year, said }: Value): string => `${year}: ${bold(said)}`;
 
 /** What surveys publish of a figure of the library, a line each. */
 export function besideLibrary({ surveys }: Asked): string {
+  const years = surveys.flatMap((one) => one.years);
   const entries = surveys.flatMap((one) => one.entries).slice(0, MOST_BESIDE);
   const lines = entries.flatMap(({ publisher, figures, marker }) =>
     figures
       .filter(({ isAsked }) => isAsked)
       .slice(0, 1)
       .flatMap(({ label, values }) => {
-        const newest = values.at(-1);
+        const newest = values.find(({ year }) => years.includes(year)) ?? values.at(-1);
         return newest === undefined
           ? []
           : [

@@ -57,7 +57,7 @@ export function figuresAsked(
   asked: AskedFacets,
   texts: readonly string[],
 ): readonly SurveyFigure[] {
-  let left = figures;
+  let left = ofNumber(figures, texts[0] ?? '') ?? figures;
   for (const kind of new Set(figures.flatMap((one) => one.facets.map(kindOf)))) {
     const wanted = asked.get(kind);
     const plain = left.filter((one) => !one.facets.some((facet) => kindOf(facet) === kind));
@@ -71,6 +71,15 @@ export function figuresAsked(
   }
   return byLabel(left, texts);
 }
+
+/** "Large employers (500+)": the figure whose label has the number. */
+function ofNumber(figures: readonly SurveyFigure[], text: string): readonly SurveyFigure[] | null {
+  const said = (text.match(SIZES) ?? []).filter((one) => !YEAR.test(one));
+  const own = figures.filter(({ label }) => (label.match(SIZES) ?? []).some((one) => said.includes(one)));
+  return own.length === 0 || own.length === figures.length ? null : own;
+}
+const SIZES = /\d[\d,]{2,}/g;
+const YEAR = /^20\d\d$/;
 
 /** Of several figures those whose own words the question has: "inflation" of wages and inflation. */
 function byLabel(figures: readonly SurveyFigure[], texts: readonly string[]): readonly SurveyFigure[] {

@@ -1,4 +1,4 @@
-import type { SubjectKey } from '../../../contract/vocabulary/subjects.ts';
+import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects.ts';
 import { entries } from '../../../reference/entries.ts';
 import type { Entry } from '../../../reference/entry.ts';
 import { keysOf } from '../../language/tokens.ts';
@@ -38,6 +38,8 @@ const PEOPLE_COUNT = 0.25;
 const SIDE = 0.2;
 /** What the rule has that was spoken of right before; the others of that answer have less. */
 const NEAR = 0.15;
+/** What has a name in the question, of another law than the one that is named. */
+const OTHER_LAW = 0.65;
 /** Less is chance. */
 const LEAST = 0.3;
 
@@ -194,6 +196,7 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
   const asked = new Set(words);
   const whole = sum(words, weightOf) || 1;
   const unit = countedIn(query);
+  const ofLaw = topics.filter((topic) => subjects[topic].kind === 'law');
   const isOfState = namesState(query);
   const line = lineOf(query);
   const found = index()
@@ -202,7 +205,7 @@ export function findRules(query: string, topics: readonly SubjectKey[], near: re
       const named = phrases.some((phrase) => line.includes(phrase)) ? 1 : namedBy(asked, whole, names);
       const isOfTopic = topics.some((topic) => entry.topics.includes(topic));
       // What goes on about a rule seldom leaves its subject.
-      const elsewhere = near.length > 0 && !isOfTopic ? 0.7 : 1;
+      const elsewhere = isOfTopic ? 1 : near.length > 0 ? 0.7 : ofLaw.length > 0 ? OTHER_LAW : 1;
       const byTopic = said * (1 - TOPIC) * elsewhere + (isOfTopic ? TOPIC : 0);
       const isWhole = topics.length === 0 || (said >= WHOLE && near.length === 0);
       const byWords = Math.max(isWhole ? said * WORDS_ALONE : 0, topics.length === 0 ? 0 : byTopic);

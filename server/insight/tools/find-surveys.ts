@@ -29,6 +29,8 @@ export interface AskedOfSurveys {
   near: readonly string[];
   /** Metrics of the library that the question was read to name. */
   metrics: readonly string[];
+  /** Years that were named. */
+  years?: readonly number[];
 }
 
 /** A word that no entry has: the question is about more than they hold. */
@@ -125,7 +127,7 @@ export function findSurveys(asked: AskedOfSurveys): FoundPublished {
 /** Before a second question of the same survey: "…, and how many offer an HDHP". */
 const JOINT = /,?\s+and\s+(?=(?:how|what|which)\b)/i;
 
-function findOne({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublished {
+function findOne({ texts, surveys, near, metrics, years = [] }: AskedOfSurveys): FoundPublished {
   const facets = askedFacets(texts);
   const withFigures = ({ entry, fit }: Ranked): FittingSurvey => ({
     entry,
@@ -142,9 +144,9 @@ function findOne({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublis
   const missing: SurveyKey[] = [];
   const found = surveys.flatMap((key): readonly Ranked[] => {
     const own = ranked.filter(({ entry }) => publisherOf(entry.survey) === publisherOf(key));
-    const [best] = own;
+    const best = ofYear(own, years) ?? own[0];
     if (best !== undefined && best.fit >= LIKELY) {
-      const also = own.slice(1).find((one) => one.fit >= best.fit * ALSO && saysMore(one, best, words));
+      const also = own.find((one) => one !== best && one.fit >= best.fit * ALSO && saysMore(one, best, words));
       return surveys.length > 1 || also === undefined ? [best] : [best, also];
     }
     const likely = words.length === 0 && own.length <= FEW ? best : own.find(({ entry }) => isOfMetric(entry, metrics));
@@ -159,6 +161,16 @@ function findOne({ texts, surveys, near, metrics }: AskedOfSurveys): FoundPublis
   return { found: nearest.map(withFigures), missing, held: nearest.length > 0 ? [] : surveyEntries.filter(isOfNamed) };
 }
 
+/** Of entries that fit nearly alike the one that has a figure of the year that was named, where the best has none. */
+function ofYear(ranked: readonly Ranked[], years: readonly number[]): Ranked | undefined {
+  const [best] = ranked;
+  const has = ({ entry }: Ranked): boolean =>
+    entry.figures.some(({ by }) => years.some((year) => typeof by[year] === 'number'));
+  if (best === undefined || years.length === 0 || has(best)) return best;
+  return ranked.find((one) => one.fit >= best.fit * ALIKE && has(one));
+}
+const ALIKE = 0.6;
+
 const isOfMetric = ({ figures }: SurveyEntry, metrics: readonly string[]): boolean =>
   figures.some(({ beside }) => beside !== undefined && metrics.includes(beside.metric));
 
@@ -172,10 +184,14 @@ function saysMore({ entry }: Ranked, other: Ranked, words: readonly string[]): b
 const wordsOf = (text: string): string[] => [...new Set(ruleKeysOf(withoutSurveys(text)))];
 
 /** Entries that publish what guides of the library state of a metric, too; the newest publications stand first. */
-export const surveysBeside = (metric: string, tier: string | null): FittingSurvey[] =>
+export const surveysBeside = (query: string, metric: string, tier: string | null): FittingSurvey[] =>
   surveyEntries.flatMap((entry) => {
-    const asked = entry.figures.filter(
+    const own = entry.figures.filter(
       ({ beside }) => beside?.metric === metric && (tier === null || (beside.tier ?? null) === tier),
     );
-    return asked.length === 0 ? [] : [{ entry, fit: 1, asked: asked.slice(0, 1) }];
+    if (own.length === 0) return [];
+    // Of employers of a size the figure of these, where the survey tells sizes apart.
+    const facets = askedFacets([`${tier ?? ''} ${query}`]);
+    const sized = facets.has('size') ? figuresAsked(entry, facets, [query]) : [];
+    return [{ entry, fit: 1, asked: (sized.length > 0 ? sized : own).slice(0, 1) }];
   });

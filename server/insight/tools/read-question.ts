@@ -43,6 +43,7 @@ export function sayReading(
   names: RunParts['names'],
   named = namedIn(question, reading, names),
   along: readonly string[] = [],
+  whose: readonly string[] | null = null,
 ): SaidReading {
   const { intent, metrics, amounts, left, corrections, operation } = reading;
   const { employers, ambiguous, guides, unknown } = named;
@@ -52,6 +53,7 @@ export function sayReading(
     question: [reading.text, ...carriedWords(reading)].join(' '),
     typed: reading.text,
     along: [...along],
+    whose: whose === null ? null : [...whose],
     // Words that mean nothing to the field are a plan's or a program's of a guide that is named.
     intent: intent.value === 'off topic' && guides.length > 0 ? 'value' : intent.value,
     metrics: metrics.map(({ value: { metric, tier }, from }) => ({

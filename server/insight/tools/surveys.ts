@@ -38,12 +38,13 @@ export function publishedSurveys({ sources }: Pick<RunParts, 'sources'>): ModelT
       const named = surveys ?? [];
       const { found, missing, held } =
         typeof metric === 'string'
-          ? { found: surveysBeside(metric, tier ?? null), missing: [], held: [] }
+          ? { found: surveysBeside(query, metric, tier ?? null), missing: [], held: [] }
           : findSurveys({
               texts: [query, ...(before ?? [])],
               surveys: named,
               near: near ?? [],
               metrics: metrics ?? [],
+              years: years ?? [],
             });
       const asked = { query, premises: premises ?? [], years: years ?? [] };
       return Promise.resolve({

@@ -1,0 +1,112 @@
+import type { Reading } from '../../contract/reading.ts';
+import { ofAnyBenefit } from '../../contract/vocabulary/follow-ups.ts';
+import { testsOf } from '../language/conditions.ts';
+import { goingOn } from '../language/going-on.ts';
+import { isContent } from '../language/left.ts';
+import { tokensOf } from '../language/tokens.ts';
+import { mannerOf } from './manner.ts';
+import { carried, isOfOtherRow } from './same-employer.ts';
+
+/** A word that stands for the benefit before: "is it taxed", "does that expire". */
+const STANDS_IN = /\b(?:it|its|this|that|those|these|one|ones|same|each|both|either)\b/i;
+
+/**
+ * A question about the same employer that names no benefit and says something of its own is about that, and not about the benefit of
+ * the question before: "do they pay for having a baby", after holidays. The reading itself where it only goes on.
+ */
+export function ofOwnWords(reading: Reading): Reading {
+  const named = [...reading.metrics, ...reading.subjects];
+  const isCarried = named.length > 0 && named.every(({ from }) => from.kind === 'carried');
+  if (!isCarried || reading.employers.length === 0 || STANDS_IN.test(reading.text)) return reading;
+  if (isOfOtherRow(reading, goingOn(reading)) || ownWords(reading).length === 0) return reading;
+  return {
+    ...reading,
+    metrics: [],
+    subjects: [],
+    amounts: reading.amounts.filter(({ from }) => from.kind === 'typed'),
+  };
+}
+
+/** Words of this question that no slot took and that say more than what any benefit has: a cap, a notice, an end. */
+const ownWords = ({ left, text }: Reading): string[] =>
+  left
+    .map(({ word }) => word)
+    .filter((word) => text.includes(word) && tokensOf(word).some((token) => isContent(token) && !isOfAny(token.key)));
+
+const ofAny = new Set(tokensOf(ofAnyBenefit.join(' ')).map(({ key }) => key));
+const isOfAny = (key: string): boolean => ofAny.has(key);
+
+/** "Can it be carried into the next year?": the year that unused amounts go on to is no plan year that is asked about. */
+export const ofNoYear = (reading: Reading): Reading =>
+  INTO_NEXT.test(reading.text) && testsOf(reading.where).every(({ test }) => test.on === 'year')
+    ? { ...reading, where: null }
+    : reading;
+const INTO_NEXT = /\b(?:in)?to (?:the )?(?:next|following|new) (?:plan |calendar |fiscal |leave )?year\b/i;
+
+/** What is set apart is not what is asked for: "what leave is there besides sick leave". */
+export function withoutSetApart(reading: Reading): Reading {
+  const isApart = ({ from }: { from: Reading['intent']['from'] }): boolean =>
+    from.kind === 'typed' && SETS_APART.test(reading.text.slice(0, from.span[0]));
+  const metrics = reading.metrics.filter((one) => !isApart(one));
+  const subjects = reading.subjects.filter((one) => !isApart(one));
+  if (metrics.length + subjects.length === reading.metrics.length + reading.subjects.length) return reading;
+  const isOpen = metrics.length + subjects.length === 0;
+  return {
+    ...reading,
+    metrics,
+    subjects,
+    ...(isOpen
+      ? { intent: { value: 'passage', from: { kind: 'assumed', rule: 'it asks for what else there is' } } }
+      : {}),
+  };
+}
+const SETS_APART =
+  /\b(?:besides|other than|apart from|aside from|in addition to|on top of|beyond|not counting)\s+(?:the\s+|our\s+|their\s+)?$/i;
+
+/** "Draft an email with that": a text about what was answered before, and no search for emails. */
+export function ofSameDraft(reading: Reading, before: Reading | null): Reading {
+  const isNamed = [...reading.metrics, ...reading.subjects, ...reading.employers].some(
+    ({ from }) => from.kind === 'typed',
+  );
+  return before === null || isNamed || mannerOf(reading.text).asks !== 'draft'
+    ? reading
+    : {
+        ...before,
+        employers: carried(before.employers),
+        metrics: carried(before.metrics),
+        subjects: carried(before.subjects),
+        left: [],
+        covered: [],
+        corrections: [],
+        more: [],
+      };
+}
+
+/** What makes an industry or a place one of peers: "in retail", "other schools", "software companies". */
+const OF_PEERS =
+  /\b(?:in|at|for|among|amongst|across|within|by|of|other|most|all|many|our|how)\s+(?:the\s+|a\s+)?$|\b(?:industry|sector|compan|employer|firm|organi[sz]ation)/i;
+const LOOKED_AT = 24;
+
+/**
+ * While an employer is spoken of, a word that is also an industry is no peer: "his college daughter", "does it cover hospital stays".
+ *
+ * @param isOfOne whether the question before was about one employer
+ */
+export function ofNoPeers(reading: Reading, isOfOne: boolean): Reading {
+  const tests = testsOf(reading.where);
+  const isByChance =
+    tests.length > 0 && tests.every(({ test, from }) => test.on === 'industry' && !isOfPeers(reading, from));
+  return isOfOne && isByChance && reading.employers.length === 0 ? { ...reading, where: null } : reading;
+}
+
+function isOfPeers({ text }: Reading, from: ReturnType<typeof testsOf>[number]['from']): boolean {
+  if (from.kind !== 'typed') return true;
+  const [start, end] = from.span;
+  const own = text.slice(start, end);
+  const isSeveral = /[^s]s$/i.test(own);
+  return (
+    isSeveral ||
+    OF_PEERS.test(text.slice(Math.max(0, start - LOOKED_AT), start)) ||
+    OF_PEERS.test(text.slice(end, end + LOOKED_AT))
+  );
+}
