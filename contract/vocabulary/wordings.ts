@@ -139,7 +139,7 @@ export const wordings: readonly (readonly string[])[] = [
   ['long break', 'sabbatical', 'extended leave', 'leave of absence', 'months off'],
   ['look after', 'take care of', 'caregiver', 'care for', 'sick parent', 'ill parent', 'caring for'],
   ['mental health day', 'sick day', 'sick time', 'under the weather', 'not feeling well', 'call in sick'],
-  ['expires', 'use it by', 'expire', 'expiration', 'good until', 'runs out'],
+  ['expires', 'use it by', 'expire', 'expiration', 'use or lose', 'forfeited', 'good until', 'runs out'],
   ['medical note', 'sick note', 'doctor note', 'medical certificate', 'documentation', 'fitness for duty'],
   ['college kid', 'student', 'college', 'college students', 'household', 'family members', 'dependents'],
   ['bonus for joining', 'signing bonus', 'sign on bonus', 'referral bonus', 'bonus'],

@@ -18,6 +18,7 @@ import { ofNoPeers, ofNoYear, ofOwnWords, ofSameDraft, withoutSetApart } from '.
 import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
+import { findRules } from './tools/find-rules.ts';
 import { AGAINST_ALL, ofSameEmployer, recentEmployers } from './same-employer.ts';
 import { ofSameFigure } from './same-figure.ts';
 import { withShortNames } from './short-names.ts';
@@ -160,6 +161,10 @@ function toldBefore(reading: Reading, read: (text: string) => Reading): Reading 
   return { ...read(`${told}?`), text: `${told}. ${text}` };
 }
 
+/** How well a rule must fit, and by its name, to be meant in spite of the employer. */
+const CLEARLY = 0.85;
+const BY_NAME = 0.45;
+
 /**
  * While an employer is spoken of, a question whose words name a rule and of which its guides say nothing is of the law: "does it mess up
  * their marketplace subsidy?". The reading itself otherwise.
@@ -174,6 +179,8 @@ async function ofRuleBetween(
   const isTyped = [...own.metrics, ...own.subjects].some(({ from }) => from.kind === 'typed');
   const open: Reading = { ...alone, metrics: [], employers: [], operation: null };
   if (!isCarried || isTyped || alone.employers.length > 0 || ofRules(open).intent.value !== 'rule') return own;
+  const [best] = findRules(open.text, []);
+  if (best === undefined || best.fit < CLEARLY || best.named < BY_NAME) return own;
   const told = await toldByGuides(parts, open, before, before?.recent ?? []);
   return told.employers.length > 0 ? own : ofRules(open);
 }
