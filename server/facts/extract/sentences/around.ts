@@ -22,7 +22,7 @@ export function windowOf(text: string, amounts: readonly Amount[], index: number
   return text.slice(from, amounts[index + 1]?.from ?? text.length);
 }
 
-const benefit = /^(?:[a-z]+ ){0,2}(?:vacation|pto|time off|sick|holidays?|personal|floating|bereavement)\b[a-z ]{0,20}/;
+const benefit = /^(?:[a-z]+ ){0,2}(?:vacation|pto|sick|holidays?)\b[a-z ]{0,20}/;
 const labelled = /^([a-z][a-z ,/&-]{2,30}): (.+)$/;
 
 /**
@@ -42,11 +42,11 @@ export function benefitRows(sentence: Sentence): Sentence[] {
 
 /** What a law or a state gives, and no employer: nothing of it is a plan's fact. */
 const statutory =
-  /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|disability|mandated|program|paid|leave|pfml|plan)|\bstate-(?:provided|mandated)|\bsdi\b|\btdi\b|\bpfml?\b|paid family (?:and medical )?leave (?:program|law|act|benefits)|(?:california|new york|new jersey|washington|massachusetts|connecticut|oregon|colorado|rhode island)(?:'s)? (?:state )?paid family|\bstatutory\b|\bdisability (?:benefits )?law\b|\bpaid by (?:california|connecticut|hawaii|massachusetts|new jersey|new york|oregon|rhode island|washington)\b|\bthe state pays (?:up to|you|\d|\$)|(?:required|entitled|mandated|provided) by (?:\w+ )?(?:law|state)|\bthe law\b|california law|workers'? comp|\bcfra\b|\buserra\b/;
+  /\bfmla\b|family (?:and|&) medical leave|\bstate (?:law|program|paid|leave|pfml|plan)|\bsdi\b|\btdi\b|\bpfml?\b|paid family leave (?:program|law|act)|(?:california|new york|oregon)(?:'s)? (?:state )?paid family|\bstatutory\b|required by (?:\w+ )?(?:law|state)|\bthe law\b|california law|\bcfra\b|\buserra\b/;
 
 /** "…, minus workers' compensation", "runs concurrently with FMLA": what a law gives stands beside what the employer does. */
 const besideLaw =
-  /(?:,|\()? ?(?:(?:which|and|that|it) )?(?:(?:will |must )?runs?(?:ning)?,? (?:\w+ )?(?:concurrent(?:ly)?|at the same time|in conjunction)|concurrent(?:ly)?|coordinated|integrated|combined|inclusive of|including|minus|less|reduced by|offset by)\b[^.;]{0,160}?(?:\bfmla\b|family (?:and|&) medical leave(?: act)?|workers'? comp\w*|\bsdi\b|\bpfml?\b|state disability)(?: or (?:any )?(?:other )?job-protected \w+)?/g;
+  /(?:,|\()? ?(?:(?:which|and|that|it) )?(?:(?:will |must )?runs?(?:ning)?,? (?:\w+ )?concurrent(?:ly)?|including|minus|less)\b[^.;]{0,160}?(?:\bfmla\b|family (?:and|&) medical leave(?: act)?|\bsdi\b|\bpfml?\b)/g;
 
 /** Whether a sentence is about what a law or a state gives. */
 export const isStatutory = (text: string): boolean =>

@@ -6,10 +6,10 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
 const by =
   /(?:offered|available|provided|administered|insured|underwritten|covered|managed|carried|coverage|insurance|plans?|network|benefits?|options?|enroll\w*|partner\w*)(?:,| -+)?(?: \w+){0,5}? (?:through|by|with|from|via) /g;
-const ofPlan = /\b(medical|dental|vision|health) (?:plan|plans|coverage|insurance) of /g;
+const ofPlan = /\b(medical|dental|vision|health) (?:plan|plans) of /g;
 const properName = /^(?:the )?((?:[A-Z][\w&.'’-]*)(?: (?:[A-Z&][\w&.'’-]*|of(?= [A-Z])|and(?= [A-Z])))*)/;
 const noName =
-  /^(?:The|You|Your|Our|Employees?|Benefits?|HR|Human Resources|January|February|March|April|May|June|July|August|September|October|November|December|IRS|Medicare|Medicaid|Social Security|Plan|Workday|ADP|Open Enrollment|FSA|HSA|PPO|HDHP|HMO|In|Out|Network|Payroll|State|Federal|COBRA|A|An|Any|Each|All|This|That|Section)\b/;
+  /^(?:The|You|Your|Our|Benefits?|HR|Human Resources|January|March|April|May|June|July|August|October|IRS|Medicare|Plan|Workday|ADP|FSA|HSA|PPO|HDHP|HMO|In|Out|Network|Payroll|State|Federal|COBRA|A|An|Any|Each|All|This|That|Section)\b/;
 
 /** "The plans offered through Quillmark LLC": who offers, and no insurer. */
 const ofEmployer = /\b(?:LLC|LLP|Inc|Corp|Ltd)\.?$/;
@@ -46,9 +46,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
       if (
         !isArranged &&
         ofTrade[only].test(name) &&
-        /(?:provided|offered|administered|insured|underwritten|available|carried)(?: \w+){0,2} (?:by|through|via) $/.test(
-          whole,
-        ) &&
+        /(?:provided|offered|administered|insured|carried)(?: \w+){0,2} (?:by|through|via) $/.test(whole) &&
         !/^(?:Medical|Dental|Vision|Health|Other)\b|\b(?:Death|Other|Group|Employee|Program|Plans|Benefits)\b/.test(
           name,
         )
@@ -67,7 +65,7 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
         isArranged ||
         here.length === 0 ||
         !places.test(whole) ||
-        !/plan|coverage|insurance|insured|administered|underwritten/.test(whole)
+        !/plan|coverage|insured|administered/.test(whole)
       )
         continue;
       // A name that nothing tells to be an insurer's may be of who arranges the plan.
@@ -86,20 +84,19 @@ function namedInSentence({ text, original, kind, topic }: Sentence): Candidate[]
 
 /** What insurers have in their names by what they cover. */
 const ofTrade: Record<Kind, RegExp> = {
-  medical: /\b(?:Health ?(?:Plan|Care|Partners|Net)?|HMO|Insurance|Mutual|Assurance|Blue(?:Cross|Shield)?)\b/,
-  dental: /\b(?:Dental|Insurance|Mutual|Assurance|Life)\b/,
-  vision: /\b(?:Vision|Eye|Eyecare|Insurance|Mutual|Assurance|Life)\b/,
+  medical: /\b(?:Health ?|HMO|Insurance|Mutual)\b/,
+  dental: /\b(?:Dental|Insurance|Mutual|Life)\b/,
+  vision: /\b(?:Vision|Eye|Eyecare|Mutual|Life)\b/,
 };
 
 /** Who arranges insurance for an employer, and insures nobody. */
-const arranges =
-  /\bbrokers?\b|\bbrokerage\b|\bconsult(?:ant|ing)s?\b|\badvis[eo]rs?\b|\bpeo\b|professional employer|\bpayroll\b|co-employ/;
+const arranges = /\bbrokers?\b|\bconsult(?:ant|ing)s?\b|\bpeo\b|\bpayroll\b/;
 
 /** Who gathers employers, whose plans others insure. */
-const isPool = /\b(?:Fund|Trust|Pool|Board|Commission|Consortium|Cooperative|Authority)\b/;
+const isPool = /\b(?:Fund|Trust|Pool|Board)\b/;
 
 /** Words after which a name is the carrier's; "offered by" may as well name the employer. */
-const places = /administered|insured|underwritten|carried|through $|from $|of $/;
+const places = /administered|insured|carried|through $|from $|of $/;
 const carrierWords =
   /\bplans?\b|coverage|insur|carrier|network|administ|provider|through|partner|offer|\bd?ppo\b|\bhdhp\b|\bd?hmo\b|\bepo\b|\bhsa\b|claims|nurse|card|co-?pay|allowance|maximum/;
 
@@ -114,13 +111,13 @@ function withoutParts(all: readonly string[], original: string): string[] {
   return joined === undefined ? [...names] : [joined, ...names.slice(2)];
 }
 
-const medicalAlone = /blue cross|blue shield of|kaiser|united ?health ?care/;
+const medicalAlone = /blue cross|kaiser/;
 
 /** Well-known carriers in a text about one benefit, or about several that the carrier has all of. */
 function knownCarrier({ text, original, kind, topic, heading, section }: Sentence): Candidate[] {
   if (kind === 'row' || !carrierWords.test(text)) return [];
   if (
-    /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|other than|such as/.test(
+    /disabilit|\blife\b|\beap\b|telehealth|pharmacy|prescription|spouse's|discount|\bapp\b|not (?:a|an|the)|such as/.test(
       text,
     )
   )
@@ -145,8 +142,7 @@ function knownCarrier({ text, original, kind, topic, heading, section }: Sentenc
   });
 }
 
-const labelled =
-  /^(?:your )?(medical|health|dental|vision)(?: (?:insurance|carrier|plan|provider|coverage|administrator)){0,2}: ([\w&.' -]{3,40})$/;
+const labelled = /^(?:your )?(medical|health|dental|vision)(?: (?:insurance|carrier|plan)){0,2}: ([\w&.' -]{3,40})$/;
 
 /** "Vision: Opal Sight" in a list of who provides what. */
 function namedAfterLabel({ text, original, kind }: Sentence): Candidate[] {
@@ -155,15 +151,8 @@ function namedAfterLabel({ text, original, kind }: Sentence): Candidate[] {
   if (label === undefined || rest.split(' ').length > 5) return [];
   const about: Kind = label === 'dental' || label === 'vision' ? label : 'medical';
   const written = original.slice(original.length - rest.length);
-  const name = written.replace(
-    / (?:vision|dental|medical|health)?(?: ?(?:d?ppo|d?hmo|epo|hdhp|plan|insurance|coverage))*$/i,
-    '',
-  );
-  if (
-    !/^[A-Z]/.test(name) ||
-    noName.test(name) ||
-    /\b(?:covered|free|included|yes|paid|full|week|day|plan|employee)/.test(rest)
-  )
+  const name = written.replace(/ (?:vision|dental|medical|health)?(?: ?(?:d?ppo|d?hmo|epo|hdhp|plan))*$/i, '');
+  if (!/^[A-Z]/.test(name) || noName.test(name) || /\b(?:covered|free|yes|paid|full|week|day|plan)/.test(rest))
     return [];
   return [{ metric: carrierMetrics[about], words: name, confidence: isKnown(about, rest) ? 0.84 : 0.76 }];
 }
@@ -171,8 +160,7 @@ function namedAfterLabel({ text, original, kind }: Sentence): Candidate[] {
 /** "Hospital care through Aetna" in a cell beside the benefit's name: one carrier that is knownCarriers. */
 function throughKnown(about: Kind, cells: readonly string[], originals: readonly string[]): string | null {
   const found = cells.flatMap((cell, at) => {
-    if (!/\b(?:through|by|with|via|provider(?: is|:)|carrier(?: is|:))\s/.test(cell) || notItsCarrier.test(cell))
-      return [];
+    if (!/\b(?:through|by|with|via)\s/.test(cell) || notItsCarrier.test(cell)) return [];
     return Array.from(cell.matchAll(knownCarriers[about]), ({ index, 0: name }) =>
       /\b(?:through|by|with|via|is|:)\s(?:\w+ )?$/.test(cell.slice(0, index))
         ? (originals[at] ?? '').slice(index, index + name.length)
@@ -183,10 +171,9 @@ function throughKnown(about: Kind, cells: readonly string[], originals: readonly
   return only !== undefined && found.length === 1 ? only : null;
 }
 
-const contactHeading =
-  /contact|carrier|call|provider|vendor|resource|question|phone|who to|directory|benefit partners|administrator/;
+const contactHeading = /contact|carrier|call|vendor|phone|who to/;
 const rowKind =
-  /^(?:your )?(medical|health|dental|vision)(?: (?:plans?|insurance|coverage|benefits?|carrier|ppo|hmo|hdhp|claims|insurer|administrator|& prescription|and prescription|\/ ?(?:rx|pharmacy))){0,3}(?: \(.*\))?$/;
+  /^(?:your )?(medical|health|dental|vision)(?: (?:plans?|insurance|coverage|benefits?|carrier|ppo|hmo|hdhp|claims|insurer)){0,3}(?: \(.*\))?$/;
 
 /** "Dental | Brightmolar Dental" in a table of contacts, "Carrier | Aetna" in a table about one benefit. */
 function namedInRow({ original, cells, heading, section, subject, kind }: Sentence): Candidate[] {
@@ -194,8 +181,7 @@ function namedInRow({ original, cells, heading, section, subject, kind }: Senten
   const [label = '', ...rest] = cells;
   const originals = cellsIn(original);
   const told = rowKind.exec(label)?.[1];
-  const isLabel =
-    /^(?:insurance )?(?:carrier|insurer|administrator|plan administrator|insurance company|network)s?$/.test(label);
+  const isLabel = /^(?:insurance )?(?:carrier|insurer|administrator|network)s?$/.test(label);
   const about: Kind | null =
     told !== undefined
       ? told === 'health'
@@ -215,7 +201,7 @@ function namedInRow({ original, cells, heading, section, subject, kind }: Senten
   if (
     cell === '' ||
     cell.length > 60 ||
-    /[$%@]|https?:|www\.|\d{3}|covered|not |you |pays?\b|employee|^(?:yes|no|none|n\/a|varies)/.test(cell) ||
+    /[$%@]|https?:|www\.|\d{3}|covered|not |you |pays?\b|^(?:yes|no|none|n\/a|varies)/.test(cell) ||
     !/^[A-Z]/.test(name)
   )
     return [];
@@ -242,7 +228,7 @@ function namedAbove({ heading, section, before, passage }: Sentence): Candidate[
 }
 
 const besideKind =
-  /^(medical|health|dental|vision)(?: (?:insurance|plans?|benefits?|coverage|care)){0,2} ?(?:-|:|\(|,|\bby\b|\bthrough\b|\bwith\b|\bfrom\b) ?(.{2,50}?)\)?$/;
+  /^(medical|health|dental|vision)(?: (?:insurance|plans?|benefits?|care)){0,2} ?(?:-|:|\(|,|\bby\b|\bthrough\b|\bwith\b|\bfrom\b) ?(.{2,50}?)\)?$/;
 
 /** "Vision – VSP", "Dental insurance (Guardian)": a heading that names the carrier beside the benefit. */
 function namedInHeading({ heading, before, passage }: Sentence): Candidate[] {
@@ -261,7 +247,7 @@ function namedInHeading({ heading, before, passage }: Sentence): Candidate[] {
 }
 
 const onlyKnown = {
-  vision: /^(?:vsp(?: vision(?: care)?)?|vision service plan|eye ?med|davis vision|superior vision|spectera)$/,
+  vision: /^vsp$/,
   dental: /^(?:delta dental(?: of [a-z]+)?|united ?concordia|dentaquest)$/,
 };
 

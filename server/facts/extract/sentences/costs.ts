@@ -8,7 +8,7 @@ import { type Amount, moneyIn } from '../../read/amounts.ts';
 
 const leadingName = /^((?:the |our )?[a-z0-9$][\w$,+&()' /-]{1,45}?) ?(?:: | - |:$)/;
 const grade =
-  /^(?:the |our )?(?:(?:gold|silver|bronze|platinum|base|buy-?up|core|high|low|basic|standard|premium|premier|enhanced|value|choice|select|plus|copay|traditional)(?: (?:plan|option|ppo|hmo|epo|hsa|hdhp|pos|deductible))*|(?:plan|option) (?:[a-d]|\d|one|two|three))$/;
+  /^(?:the |our )?(?:(?:gold|silver|bronze|base|buy-?up|core|high|low|basic|standard|premium|premier|value|choice|select|plus|copay|traditional)(?: (?:plan|option|ppo|hmo|epo|hsa|hdhp|pos|deductible))*|(?:plan|option) (?:[a-d]|\d|one|two|three))$/;
 
 /** "Gold: $500 deductible …": the plan whose name begins a line of what it pays; null where none does. */
 export function planOfLead({ text, original, kind }: Pick<Sentence, 'text' | 'original' | 'kind'>): PlanName | null {
@@ -17,7 +17,7 @@ export function planOfLead({ text, original, kind }: Pick<Sentence, 'text' | 'or
   const written = original.slice(0, name.length);
   if (grade.test(name)) return { name: written, type: planTypeIn(name) };
   return /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|hsa|high[- ]deductible|indemnity)\b/.test(name) &&
-    !/\b(?:if|with|for|when|note|eligib\w*|contribut\w*|account|accounts|how|what|your|and|or)\b/.test(name)
+    !/\b(?:if|with|for|when|note|eligib\w*|contribut\w*|account|how|what|your|and|or)\b/.test(name)
     ? { name: written, type: planTypeIn(name) }
     : null;
 }
@@ -28,12 +28,9 @@ export function planOf(sentence: Sentence): PlanName | null {
   const led = planOfLead(sentence);
   if (led !== null) return led;
   if (plan !== null || text.length > 400) return plan;
-  const named =
-    /\b(?:the|our|your|a|an) ((?:[\w$,+&'-]+ ){0,4}(?:ppo|hdhp|hmo|epo|cdhp)(?: \w+)?(?= plan)|(?:[\w$,+&'-]+ ){0,3}(?:ppo|hdhp|hmo|epo|cdhp))\b/.exec(
-      text,
-    );
+  const named = /\b(?:the|our|your|a|an) ((?:[\w$,+&'-]+ ){0,3}(?:ppo|hdhp|hmo|epo|cdhp))\b/.exec(text);
   // "85% for the employee at the HMO rate" names no plan.
-  if (named === null || /\b(?:at|for|of|in|to|employees?)\b/.test(named[1] ?? '')) return null;
+  if (named === null || /\b(?:at|for|of|in|to)\b/.test(named[1] ?? '')) return null;
   if (/\b(?:ppo|hdhp|hmo|epo|cdhp)\b/.test(text.slice(named.index + named[0].length))) return null;
   const at = named.index + named[0].length - (named[1] ?? '').length;
   return planOfHeading(named[1] ?? '', original.slice(at, at + (named[1] ?? '').length));
@@ -41,12 +38,10 @@ export function planOf(sentence: Sentence): PlanName | null {
 
 /** "Employee only $25 per month; family $80 per month": levels and what they cost, and nothing else. */
 const listed =
-  /^(?:(?:for )?(?:employees?|individual|single|family|spouse|child\w*|children|dependents?|member)(?:[ ,+&/()-]|and|only|plus|one|or|more|coverage|spouse|child\w*|\(ren\)|family|dependents?)*(?::| -|=)? ?\$[\d.,]+(?: (?:per|a|each) (?:month|pay period|pay ?check)| monthly|\/ ?mo(?:nth)?)?[;,. ]*(?:and )?)+$/;
-const costWords = /\boffered at \$|\bcosts?\b|\bpays?\b|premium|contribut|deduct(?:ed|ion)s?\b|\brates?\b|\bprice/;
-const notCost =
-  /deductible|co-?pay|coinsurance|surcharge|credit|out-of-pocket|limit|maximum|waive|\bhsa\b|\bfsa\b|reimburs|allowance|frames?\b(?!.{0,80}cost)/;
-const lead =
-  /(?:\boffered at|\bcosts?|\bpays?|premiums? (?:is|are|of)|contributions? (?:is|are|of)|deductions? (?:is|are|of)|rates? (?:is|are))\b/;
+  /^(?:(?:for )?(?:individual|single|family|spouse|child\w*|member)(?::| -|=)? ?\$[\d.,]+[;,. ]*(?:and )?)+$/;
+const costWords = /\bcosts?\b|\bpays?\b|premium|contribut|\brates?\b|\bprice/;
+const notCost = /deductible|co-?pay|credit|limit|maximum|waive|\bhsa\b|\bfsa\b|reimburs/;
+const lead = /(?:\bcosts?|\bpays?|contributions? (?:is|are|of))\b/;
 
 /** "Your monthly cost is $22 for yourself and $54 for a family": what a plan costs by coverage level. */
 export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: GuideContext): Candidate[] {
@@ -126,7 +121,7 @@ function runBefore(text: string, amounts: readonly Amount[], at: number, others:
     if (
       between.length > 32 ||
       others.test(between) ||
-      /[;|]|\. |\band an?\b|contribut|premium|co-?pay|\bmonth|pay ?(?:period|check)|\bfund|\bseed|allowance|after|before|until|per visit|subject to|\bno\b|without|includ/.test(
+      /[;|]|\. |\band an?\b|premium|co-?pay|\bmonth|\bfund|\bseed|after|before|until|\bno\b|without|includ/.test(
         between,
       )
     )
@@ -142,7 +137,7 @@ function runBefore(text: string, amounts: readonly Amount[], at: number, others:
   return own > 0 && closely.test(text.slice(last.to, at)) ? run.slice(own) : [];
 }
 
-const closely = /^ (?:(?:annual|total|in-network|(?:calendar|plan) year) )*$/;
+const closely = /^ $/;
 
 /** Whether an amount before this text is of another name: "… and $3,000 out-of-pocket maximum". */
 const namedNext = (others: RegExp): RegExp =>
@@ -238,7 +233,7 @@ export function servicesIn(
     const network = networks[at] ?? networkOf(sentence.section);
     if (metric === null || metric === undefined || seen.has(`${metric} ${network}`)) return [];
     seen.add(`${metric} ${network}`);
-    if (/up to|maximum|deductible of|worth|save|%.{0,12}$/.test(text.slice(Math.max(0, from - 18), from))) return [];
+    if (/up to|maximum|worth|save|%.{0,12}$/.test(text.slice(Math.max(0, from - 18), from))) return [];
     // "$25 for specialist visits and urgent care": what is joined to a service costs the same.
     const at0 = marks.findIndex((mark) => mark.kind === metric && (mark.from > to || marks[0]?.from !== mark.from));
     const own = marks[at0];

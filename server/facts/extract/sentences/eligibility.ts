@@ -4,21 +4,18 @@ import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 import type { Subject } from '../subject.ts';
 
 const hours = new RegExp(
-  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})(?:\+)? or more (?:regularly scheduled )?hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours|(${NUMBER})\+?(?: or more)? hours weekly|full[- ]time[^.;]{0,25}\((?:at least )?(${NUMBER})(?:\+| or more) hours\)`,
+  String.raw`\b(${NUMBER})(?:\+| or more| plus)?[ -](?:or more )?hours?(?: or more)?[ -](?:per|a|each|every|\/)[ -]?week|(${NUMBER})\+? or more hours (?:per|a|each) week|(${NUMBER})\+? hours ?\/ ?week|(${NUMBER}) weekly hours|(${NUMBER})\+?(?: or more)? hours weekly|full[- ]time[^.;]{0,25}\((?:at least )?(${NUMBER})(?:\+| or more) hours\)`,
 );
-const eligible =
-  /eligib|entitled|full[- ]?time|\bft\b|may enroll|can enroll|(?:qualify|qualifies) for|benefits? (?:are|is) available|available to (?:all )?employees/;
-const notEligible =
-  /not eligible|ineligible|less than|fewer than|under \d|up to \d+ hours|variable|measurement|acquired|affordable care/;
+const eligible = /eligib|full[- ]?time|\bft\b|available to (?:all )?employees/;
+const notEligible = /less than|fewer than|under \d|measurement/;
 
 const fewer = new RegExp(
-  String.raw`\b(?:work|working|scheduled)\b[^.;]{0,25}\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b[^.;]{0,40}\bpart[- ]time\b|\bpart[- ]time\b[^.;]{0,60}\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b`,
+  String.raw`\b(?:work|working)\b[^.;]{0,25}\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b[^.;]{0,40}\bpart[- ]time\b|\bpart[- ]time\b[^.;]{0,60}\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b`,
 );
 
-const withoutBenefits =
-  /part[- ]time (?:employees|staff|workers|associates) (?:are|is) (?:not eligible|ineligible) (?:for|to receive) (?:\w+ )?(?:(?:employee|company|group|health|any|insurance|paid) )*benefits/;
+const withoutBenefits = /part[- ]time (?:employees|staff|workers) (?:are|is) not eligible for (?:\w+ )?benefits/;
 const refused = new RegExp(
-  String.raw`\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b[^.;]{0,25} (?:are|is) (?:not eligible|ineligible) (?:for|to receive) (?:\w+ )?(?:(?:employee|company|group|health|insurance|paid|medical|fringe) )*(?:benefits|insurance|coverage)`,
+  String.raw`\b(?:fewer|less) than (${NUMBER}) hours (?:per|a|each) week\b[^.;]{0,25} (?:are|is) not eligible for (?:\w+ )?insurance`,
 );
 
 /** "Who works fewer than 40 hours is part-time. Part-time employees are not eligible for benefits.": 40 are asked for. */
@@ -39,12 +36,12 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
   if (match === null || value === null || !eligible.test(`${heading} ${text}`)) return [];
   const partOnly = /part[- ]time/.test(text) && !/full[- ]time/.test(text);
   // "Full-time is 40 hours a week, but benefits need only 30 hours": what is asked for stands behind the "but".
-  const isOther = /\b(?:but|however|although)\b[^.]*\d+ hours/.test(said.slice(match.index + match[0].length));
+  const isOther = /\b(?:but|however)\b[^.]*\d+ hours/.test(said.slice(match.index + match[0].length));
   if (
     isOther ||
     partOnly ||
     notEligible.test(text) ||
-    /leave|vacation|pto|accru|volunteer|disability|tuition|sick/.test(`${heading} ${text}`)
+    /leave|pto|accru|disability|tuition|sick/.test(`${heading} ${text}`)
   )
     return [];
   const sure = /eligib|enroll/.test(text) || subject === 'eligibility';
@@ -52,35 +49,30 @@ function hoursOf({ text, heading, subject }: Sentence): Candidate[] {
 }
 
 const begins =
-  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|kicks? in|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start|\d+(?:st|nd|rd|th) day)|^(?:after|upon completi(?:on of|ng)) (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|eligible|enroll)/;
+  /(?:coverage|benefits?|eligib\w*|insurance|plans?|elections|enroll\w*)\b.{0,80}?\b(?:begin|start|kicks? in|effective|take effect|into effect|active|eligible|available|after|following|wait)|eligible for [^.;]{0,60}\b(?:on|from|as of|upon) (?:the|your|their) (?:first|date|hire|start|\d+(?:st|nd|rd|th) day)|^after (?:the |a |your )?(?:first )?\(?\d+\)?[ -]days?\b.{0,90}\b(?:covered|enroll)/;
 const ofOther =
-  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|vacation|leave|holiday|tuition|introductory period|probation|terminat|\bend(?:s|ing)?\b|cease|qualifying|life event|newborn|birth|adopt|marriage|loss of|cobra|open enrollment|rehire|dental only|orthodont|pre-existing|elimination|days? (?:of|after|from|following) (?:the|your|a|any) (?:event|change|qualifying)|within \d+ days|based on|within thirty|change in status|life insurance/;
-const firstOfMonth =
-  /(?:first|1st)(?: \(1st\))? (?:day )?of (?:the )?(?:(?:calendar )?month|next month|following month)|next (?:1st|first) of the month|first of month/;
+  /401|403|retire|match|vest|disability|\bstd\b|\bltd\b|pto|leave|holiday|tuition|introductory period|terminat|\bend(?:s|ing)?\b|cease|qualifying|newborn|birth|adopt|loss of|cobra|open enrollment|rehire|pre-existing|elimination|within \d+ days|based on|life insurance/;
+const firstOfMonth = /(?:first|1st)(?: \(1st\))? (?:day )?of (?:the )?(?:month|following month)/;
 const firstDay =
-  /\b(?:on|from|upon|with|as of|beginning|starting|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|hire date|start date|date of employment|first day of (?:work|employment))|\bday one\b|immediately upon (?:hire|starting|joining|employment)/;
-const afterDays =
-  /(?:after|following|that follows|completing|completion of|wait(?:ing)?(?: period)?(?: of)?|complete) (?:a |an |your |the |first )?/;
+  /\b(?:on|from|upon|with|as of|effective|day)\b.{0,12}\b(?:your |the |their )?(?:first day|day one|day 1|date of hire|start date)|\bday one\b|immediately upon (?:hire|starting|joining)/;
+const afterDays = /(?:after|following|that follows) (?:a |an |your |the |first )?/;
 
 /** "Health insurance (includes vision)" */
 const ofHealth = /^(?:group )?(?:medical|health)\b/;
-const waitHead = /^(?:the )?(?:new hire |benefits? |insurance |health insurance )?waiting period(?: for [a-z ]+)?\??$/;
+const waitHead = /^(?:the )?waiting period(?: for [a-z ]+)?\??$/;
 /** "1st, on/following hire" */
-const firstOnHire =
-  /^(?:the )?(?:1st|first)(?: of (?:the )?month)?,? (?:on|coinciding with)(?: ?\/ ?| or )following (?:date of )?hire\b/;
-const bareWait = new RegExp(
-  String.raw`^(?:there is )?(?:an? )?(${NUMBER})[- ](?:calendar )?(day|month)s?(?: (?:from|after|of|following) (?:the |your )?(?:date of )?(?:hire|start|employment)(?: date)?)?[.]?$`,
-);
+const firstOnHire = /^(?:the )?(?:1st|first),? on(?: ?\/ ?| or )following (?:date of )?hire\b/;
+const bareWait = new RegExp(String.raw`^(?:an? )?(${NUMBER})[- ](day|month)s?[.]?$`);
 
 /** "None", "30 days", "First of the month following date of hire" beneath "Waiting period". */
 function waitingBelow({ text }: Sentence): Candidate[] {
   const told = (value: number): Candidate[] => [{ metric: 'eligibility.waiting_days', value, confidence: 0.85 }];
-  if (/^(?:none|no waiting period|n\/a|0 days|immediate(?:ly)?|day (?:one|1))[.!]?$/.test(text)) return told(0);
+  if (/^(?:none|n\/a|0 days)[.!]?$/.test(text)) return told(0);
   const [, count = '', unit] = bareWait.exec(text) ?? [];
   const value = numberOf(count);
   if (value !== null && unit !== undefined) return told(waitDays({ value, unit: unit === 'day' ? 'day' : 'month' }));
   if (firstOnHire.test(text)) return told(0);
-  const isFirst = text.length < 80 && firstOfMonth.test(text) && /hire|employment|start/.test(text);
+  const isFirst = text.length < 80 && firstOfMonth.test(text) && /hire|start/.test(text);
   return isFirst && durationsIn(text).length === 0 ? told(0) : [];
 }
 
@@ -93,9 +85,7 @@ function waitingOf(sentence: Sentence): Candidate[] {
     if (found.length > 0) return found;
   }
   if (subject === null && around === 'retirement' && !/medical|health|insurance/.test(text)) return [];
-  const labelled =
-    cells.length > 1 &&
-    /waiting period|when coverage|coverage (?:begins|starts|effective)|effective date/.test(cells[0] ?? '');
+  const labelled = cells.length > 1 && /waiting period|effective date/.test(cells[0] ?? '');
   const fromStart = /(?:insurance|coverage|benefits?)\b.{0,20}\bfrom (?:day (?:one|1)\b|your first day)/.test(text);
   const none =
     /\bno waiting period\b/.test(text) &&
@@ -103,19 +93,15 @@ function waitingOf(sentence: Sentence): Candidate[] {
     !(subject !== null && subject !== 'medical' && subject !== 'eligibility');
   if (fromStart || none) return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.82 }];
   const isItem =
-    (subject === 'medical' && /^effective (?:on|upon|as of|the|first|immediately (?:on|upon))/.test(text)) ||
+    (subject === 'medical' && /^effective (?:on|upon|as of|the|first)/.test(text)) ||
     ((subject === 'eligibility' || subject === 'medical') &&
-      /^(?:you|(?:all |full-time |regular )*employees) (?:are|become) eligible (?:on|from|upon|after|as of|starting) /.test(
-        text,
-      ));
+      /^you (?:are|become) eligible (?:on|from|upon|after|as of) /.test(text));
   if (!labelled && !isItem && !begins.test(text) && !/waiting period/.test(text)) return [];
   const isGeneral =
-    (subject === 'dental' || subject === 'vision') &&
-    !/dental|vision/.test(text) &&
-    /insurance|coverage|benefits/.test(text);
+    (subject === 'dental' || subject === 'vision') && !/dental|vision/.test(text) && /coverage/.test(text);
   const about = isGeneral || subject === 'eligibility' || subject === 'medical' || subject === null || labelled;
   if (/\bstd\b|\bltd\b|disability/.test(section)) return [];
-  if (!about || ofOther.test(text) || /^(?:short|long)[- ]term|retire|leave|401/.test(heading)) return [];
+  if (!about || ofOther.test(text) || /retire|leave|401/.test(heading)) return [];
   if (
     !labelled &&
     !isItem &&
@@ -131,38 +117,31 @@ function waitingOf(sentence: Sentence): Candidate[] {
       (unit === 'day' || unit === 'month') &&
       (afterDays.test(text.slice(Math.max(0, from - 30), from)) ||
         /^-?day (?:wait|period)/.test(text.slice(from + 3)) ||
-        /^\S+ (?:days|months) (?:after|from|following) (?:your|their|the|an employee's)? ?(?:date of hire|hire|start|employment|first day)/.test(
-          text.slice(from),
-        )),
+        /^\S+ (?:days|months) (?:after|from) (?:your|their|the)? ?(?:hire|start)/.test(text.slice(from))),
   );
   if (days !== undefined)
     return [{ metric: 'eligibility.waiting_days', value: waitDays(days), confidence: monthStart ? 0.92 : 0.85 }];
   if (durationsIn(text).some(({ unit }) => unit === 'day' || unit === 'month')) return [];
-  const nth =
-    /\b(\d+)(?:st|nd|rd|th) day (?:of|following|after) (?:continuous |active )?(?:employment|service|hire|the)/.exec(
-      text,
-    )?.[1];
+  const nth = /\b(\d+)(?:st|nd|rd|th) day (?:of|after) (?:employment|service|hire|the)/.exec(text)?.[1];
   if (nth !== undefined && Number(nth) > 1)
     return [{ metric: 'eligibility.waiting_days', value: Number(nth) - 1, confidence: 0.82 }];
-  if (monthStart && /follow|after|coincid|next|hire|employment|start/.test(text)) {
+  if (monthStart && /follow|after|coincid|next|hire|start/.test(text)) {
     return [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.88 }];
   }
   return firstDay.test(text) ? [{ metric: 'eligibility.waiting_days', value: 0, confidence: 0.85 }] : [];
 }
 
 const childAge = new RegExp(
-  String.raw`\b(?:child|children|dependents?|dependent child(?:ren)?|kids|sons?)\b.{0,90}?(?:up to|until|under|to|through|below|less than|younger than|reach(?:es)?|turn(?:s|ing)?)(?: the)?(?: month| end of the month| end of the (?:calendar )?(?:month|year))?(?:.{0,40}?(?:turn|reach|attain)\w*)?(?: the)?(?: age(?: of)?)? (${NUMBER})\b|(?:under|up to|until) (?:the )?age(?: of)? (${NUMBER}),? (?:.{0,30})?(?:child|dependent)`,
+  String.raw`\b(?:child|children|dependents?|kids|sons?)\b.{0,90}?(?:up to|until|under|to|through|below|less than|younger than|turn(?:s|ing)?)(?: the)?(?: the)?(?: age(?: of)?)? (${NUMBER})\b|(?:under|up to|until) (?:the )?age(?: of)? (${NUMBER}),? (?:.{0,30})?child`,
 );
 
-const bought =
-  /\bvoluntary|\bsupplemental|\boptional|\bbuy|\bpurchas|critical illness|accident|indemnity|\blife\b|ad ?& ?d\b/;
+const bought = /\bvoluntary|\boptional|\bbuy|\bpurchas|accident|\blife\b|ad ?& ?d\b/;
 
 /** Whether an age is that of a cover that employees buy, which has limits of its own. */
 const boughtBy = (subject: Subject | null, text: string, heads: string): boolean =>
   subject === 'life' ||
   subject === 'other' ||
-  ((bought.test(heads) || bought.test(text) || text.includes('$')) &&
-    !/medical|health|dental|vision|benefits plans?/.test(text));
+  ((bought.test(heads) || bought.test(text) || text.includes('$')) && !/medical|health|dental|vision/.test(text));
 
 /** "Children up to age 26." Up to and under an age are the same limit. */
 function dependentAgeOf({ text, subject, section, heading }: Sentence): Candidate[] {
@@ -170,18 +149,11 @@ function dependentAgeOf({ text, subject, section, heading }: Sentence): Candidat
     !/child|dependent|kids|sons?\b/.test(text) ||
     subject === 'leave' ||
     boughtBy(subject, text, `${heading} ${section}`) ||
-    /\bbond|placed|foster child under|care of (?:a|your)|care for|orthodont|fsa|dependent care|day ?care|rider|life insurance|student only|disabled child/.test(
-      text,
-    )
+    /\bbond|placed|care of (?:a|your)|care for|orthodont|fsa|dependent care|day ?care|rider/.test(text)
   )
     return [];
   // How often children have a treatment is no limit of who is covered.
-  if (
-    /fluoride|sealant|x-?rays?\b|cleaning|\bonce (?:per|every|each)|\d (?:per|every|each) (?:calendar |benefit )?(?:year|months)/.test(
-      text,
-    )
-  )
-    return [];
+  if (/fluoride|sealant|x-?rays?\b|\bonce (?:per|every|each)/.test(text)) return [];
   const match = childAge.exec(text);
   if (match !== null && /\b(?:life|ad ?& ?d|ad&amp;d)\b[^.;]{0,80}$/.test(text.slice(0, match.index))) return [];
   const value = numberOf(match?.[1] ?? match?.[2] ?? '');
@@ -189,12 +161,10 @@ function dependentAgeOf({ text, subject, section, heading }: Sentence): Candidat
     value === null ||
     value < 18 ||
     value > 30 ||
-    /^ ?(?:%|days?|weeks?|months?|hours?|years? of service)/.test(
-      text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)),
-    )
+    /^ ?(?:%|days?|weeks?|months?|hours?)/.test(text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)))
   )
     return [];
-  return [{ metric: 'eligibility.dependent_age', value, confidence: /\bage\b|turn|birthday/.test(text) ? 0.92 : 0.7 }];
+  return [{ metric: 'eligibility.dependent_age', value, confidence: /\bage\b|turn/.test(text) ? 0.92 : 0.7 }];
 }
 
 /** "Your spouse or domestic partner": covered, unless the sentence denies it. */
@@ -207,16 +177,8 @@ function domesticPartnerOf({ text, subject }: Sentence): Candidate[] {
     );
   if (refused) return [{ metric: 'eligibility.domestic_partner', words: 'no', confidence: 0.85 }];
   const covers =
-    /cover|eligib|enroll|dependents? (?:include|are|may|can)|spouse (?:or|and|\/|&) ?(?:your |a |same[- ]sex |qualified |registered |eligible )?domestic|spouse\/domestic|benefits? (?:for|to)|plan/.test(
-      text,
-    );
-  if (
-    !covers ||
-    /bereave|leave|relative|immediate family|surcharge|imputed|beneficiar|violence|sick|shall include|family planning/.test(
-      text,
-    )
-  )
-    return [];
+    /cover|eligib|enroll|spouse (?:or|and|\/|&) ?(?:your |a |registered )?domestic|spouse\/domestic|plan/.test(text);
+  if (!covers || /bereave|leave|imputed|violence|sick|family planning/.test(text)) return [];
   const sure = subject === 'eligibility' || /cover|eligib|enroll/.test(text);
   return [{ metric: 'eligibility.domestic_partner', words: 'yes', confidence: sure ? 0.88 : 0.75 }];
 }

@@ -5,64 +5,57 @@ import { planOf } from './costs.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =
-  /\b(?:company|employer|we|[a-z][a-z\d&]*) (?:will |currently |also |generously )?(?:pays?|covers?|picks? up|contributes?|subsidizes?|provides?|reimburses?|absorbs?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
+  /\b(?:company|we|[a-z][a-z\d&]*) (?:pays?|covers?|provides?|reimburses?|absorbs?|covering|paying)\b|(?:is|are) (?:paid at|paid by|covered)|[- ]paid\b|contribut|% (?:paid |covered |funded )?(?:by|for) |premiums? (?:are )?(?:covered|paid)|% coverage (?:of|for)/;
 const ofPremium =
-  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|coverage|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all |an? )?(?:[a-z]+ )?(?:medical|health|employee|team)/;
+  /^ ?(?:of|toward)[^.;]{0,70}?(?:premium|cost|polic|insurance)|^ ?(?:employer|company)[- ]paid|^ ?of (?:the |your |all |an? )?(?:[a-z]+ )?(?:medical|health|employee|team)/;
 const covered = new RegExp(
-  String.raw`(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$|premiums?: (?:the |our )?(?:${EMPLOYER}|we) (?:pays?|covers?) $`,
+  String.raw`(?:premiums?|costs?)\b[^.;%$]{0,80}? (?:are|is) (?:\w+ )?(?:covered|paid)(?: at| by \w+ \w+ at)? ?$`,
 );
-const byEmployer = new RegExp(
-  String.raw`^ ?(?:(?:paid|covered|funded|subsidi[sz]ed) )?by (?!you\b|(?:the )?employees?|insurance|the plan)(?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b|^ ?(?:paid|covered|funded) by (?!you\b|(?:the )?(?:employees?|plan|insurance))\w+`,
-);
+const byEmployer = new RegExp(String.raw`^ ?by (?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b`);
 /** "100% employer-paid policies for medical, dental and disability insurance": medical coverage is the first of them. */
 const paidPolicies = /\d ?% (?:employer|company)[- ]paid (?:[\w-]+ ){0,3}(?:medical|health)\b/;
 const coverageOf = /^ ?coverage (?:of|for)[^.;]{0,60}premium/;
-const forPerson =
-  /^ ?(?:(?:covered|paid) )?for (?:the |your |our |all |eligible |full-time )*(?:employees?|you\b|team ?members?|individuals?|dependents?|famil|spouse)/;
+const forPerson = /^ ?(?:(?:covered|paid) )?for (?:you\b|team ?members?|individuals?|famil|spouse)/;
 const paidCover = /^ ?(?:company[- ]|employer[- ])?(?:paid|covered) (?:medical|health)/;
 const byOther =
-  /\b(?:you|employees?|members?|associates?|team members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?|(?:is|are) responsible)[^.;%]{0,45}$|\bemployees? (?:who (?:work|are|were)|working|with|hired|under|over)\b[^.;%,]{0,40} (?:pays?|contributes?)[^.;%]{0,45}$|remaining[^.;%]{0,25}$/;
+  /\b(?:you|employees?|members?)(?:'ll)?(?: will| must)? (?:pays?|contributes?)[^.;%]{0,45}$|\bemployees? (?:working|with|hired|under|over)\b[^.;%,]{0,40} pays?[^.;%]{0,45}$/;
 /** "For employees, we reimburse 100% of the plan." */
-const forWhomFirst =
-  /^\W*for (?:the |each |all |our |your |full-time )*(?:employees?|you|dependents?|famil\w+|spouses?)\b[^.;]{0,30},/;
+const forWhomFirst = /^\W*for (?:the |each |all |our |your )*(?:employees?|you|famil\w+|spouses?)\b[^.;]{0,30},/;
 /** "… and 60% for dependents": a share that goes on from the one before it. */
 const goesOn = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
 const goesTo =
-  /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)?(?: the| your| their| any| eligible| covered)* ?(?:employee(?:'?s)? )?(?:dependents?|famil|spouse|child|partner)/;
+  /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)? ?(?:employee(?:'?s)? )?(?:dependents?|famil|spouse|child|partner)/;
 
-const rest =
-  /;|\band (?:\d|up to)|,[^,]*\$|(?:,|;|\band\b|\bwhile\b) (?:the )?(?:employees?|you|members?|associates?) (?:pays?|contribut|will|are|is|covers?)\b/;
+const rest = /;|\band (?:\d|up to)|,[^,]*\$/;
 
 const notHealth =
-  /tuition|salary|wage|disability|cobra|fitness|gym|private (?:health |medical )?insurance|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]|stipend to/;
+  /tuition|salary|wage|disability|cobra|fitness|gym|private (?:health |medical )?insurance|deductible|co-?insurance|preventive|services|co-?pay|out-of-network|retire|40[13]/;
 
 /** "Plans with zero deductible": what a plan is like beside what is paid for it. */
 const aLike = / with (?:an? |no |zero |low )*(?:\$[\d,]+ )?deductibles?\b/g;
 
 const all = new RegExp(
-  String.raw`(?:premiums?|costs?|coverage)\b[^.;%$]{0,40} (?:is|are) paid in full by (?:the |our )?(?:${EMPLOYER}|us)\b|(?:premiums?|costs?|coverage|insurance)\b[^.;%$]{0,40} (?:is|are) (?:fully|entirely|completely) (?:paid|covered|funded)|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:${EMPLOYER}|\bwe) (?:currently )?pays? for (?:individual|single|employee[- ]only|employees'?|your) (?:health|medical) (?:insurance|coverage)|no (?:monthly )?premiums?(?: costs?)? (?:for|to) (?:you|employees|the employee)|^\W*(?:company|employer)[- ]paid (?:group )?(?:health|medical) (?:insurance|coverage|plan|benefits)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|coverage|premiums?|benefits|plans?)`,
+  String.raw`(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:${EMPLOYER}|\bwe) pays? for (?:individual|single|your) (?:health|medical) coverage|^\W*company[- ]paid (?:group )?(?:health|medical) (?:insurance|plan)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|plans?)`,
 );
 /** "Medical coverage is provided to all employees at no cost": the coverage itself is what is given. */
 const coverForFree =
-  /(?<!\b(?:through|under|by|in|from|with|via|of) (?:(?:the|your|our|a|any) )?(?:\w+ )?)(?:\b(?:health|medical|dental|vision|employee|individual|single|only|your|this|the|care) (?:insurance|coverage)(?: coverage| plans?)?|\b(?:health|medical)(?: ?care)? (?:benefits?|plans?)|\b(?:ppo|hmo|epo|hdhp|cdhp)(?: plans?)?)(?: (?:is|are|will be|available|provided|offered|given|covered|paid|fully|to|for|all|our|its|you|by the \w+|(?:full-time |eligible |regular )*employees?))* at no (?:premium )?(?:cost|charge)\b/;
+  /\b(?:health|medical|dental|vision|individual|single|only|your|this|the|care) (?:insurance|coverage)(?: (?:is|are|will be|provided|offered|given|covered|paid|fully|to|for|all|our|its|you|by the \w+))* at no (?:premium )?(?:cost|charge)\b/;
 /** To whom, or by whom: "You may change your medical coverage at no cost" gives nothing. */
-const isGiven =
-  /\b(?:provid|offer|receiv)(?:e|es|ed|s)?\b|at no (?:premium )?(?:cost|charge) (?:to|for) (?:you|(?:\w+[ -]){0,3}employees?)\b/;
-const onLeave = /\b(?:during|while|on|when|throughout|if)\b[^.;]{0,40}\bleaves?\b|\bfmla\b|leaves? of absence/;
+const isGiven = /\b(?:provid|offer|receiv)(?:e|es|ed|s)?\b/;
+const onLeave = /\b(?:during|while|on|when|if)\b[^.;]{0,40}\bleaves?\b|\bfmla\b|leaves? of absence/;
 const leaveHead = /\bfmla\b|leaves? of absence|(?:family|medical|military|parental) leave/;
 const besides = /(?<=(?:health|medical),? )(?:and |& )?(?:dental|vision)(?:,? (?:and |& )?(?:dental|vision))?/;
 const optionalOnly =
   /dental|vision|\blife\b|\beap\b|assistance|virtual|tele|screening|nurse|coach|doctor|clinic|second opinion|program|hotline|drug|vaccin|flu shot|preventive|wellness/;
 
 /** "The entire premium for the employee and half of the dependents'": what goes on is not paid in full. */
-const partly =
-  /,? (?:and|but|plus|while) (?=(?:1\/2|(?:one[- ])?half|an? (?:portion|part|share|percentage)|part|some|\d))/;
+const partly = /,? (?:and|but|plus|while) (?=1\/2|(?:one[- ])?half|part|some|\d)/;
 
 const shares = new RegExp(
-  String.raw`\b(?:${EMPLOYER}|we) (?:will )?(?:pays?|covers?|contributes?) (\d+) ?%,?;? (?:(?:and|while) )?(?:the )?(?:employees?|you) (?:pays?|contributes?) (?:the (?:remaining|other) )?(\d+) ?%`,
+  String.raw`\b(?:${EMPLOYER}|we) (?:will )?(?:pays?|covers?) (\d+) ?%,?;? (?:(?:and|while) )?(?:the )?(?:employees?|you) pays? (\d+) ?%`,
 );
 const others = new RegExp(
-  String.raw`\b(?:employees?|you) (?:pay|contribute)s? (\d+) ?% of (?:the|your) (?:\w+ )?(?:premiums?|costs?)\b[^.]{0,20}\b(?:${EMPLOYER}|we) (?:pays?|covers?) the (?:rest|remain\w+|balance)`,
+  String.raw`\b(?:employees?|you) pays? (\d+) ?% of (?:the|your) (?:\w+ )?(?:premiums?|costs?)\b[^.]{0,20}\b(?:${EMPLOYER}|we) (?:pays?|covers?) the (?:rest|remain\w+|balance)`,
 );
 
 /** "Your share of the premium is 20%; the company pays 80%." */
@@ -71,9 +64,9 @@ const own = new RegExp(
 );
 /** "Employees are responsible for 20% of the premium." */
 const ofEmployees =
-  /\b(?:employees?|you|team members?) (?:(?:will|must|only|currently) )?(?:pays?|contributes?|(?:is|are) responsible for) (?:the (?:remaining|other) )?(\d+) ?% (?:of|toward) (?:the |your |their |monthly |medical |health |insurance |individual |single )*(?:premiums?|cost)\b/;
+  /\b(?:employees?|you) (?:pays?|(?:is|are) responsible for) (\d+) ?% (?:of|toward) (?:the |your |their |monthly |medical |health |single )*(?:premiums?|cost)\b/;
 const halves = new RegExp(
-  String.raw`\b(?:employees?|you) pays? half\b[^.]{0,40}\b(?:${EMPLOYER}|we) pays? (?:the other )?half|\b(?:${EMPLOYER}|we) (?:will )?pays? half (?:of )?(?:the |your |their |each )(?:\w+ ){0,3}(?:premium|cost)`,
+  String.raw`\b(?:employees?|you) pays? half\b[^.]{0,40}\b(?:${EMPLOYER}|we) pays? (?:the other )?half`,
 );
 
 /** "The town pays 90%, and the employee pays 10%", "You pay 20% of the premium; we pay the rest": both shares make the whole. */
@@ -143,7 +136,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
   }
   if (
     (!payer.test(text) && !ofEmployees.test(text) && !halves.test(text)) ||
-    !(isNamedPlan(text) || /premium|cost|coverage|polic|insurance|health|medical/.test(`${text} ${above(sentence)}`))
+    !(isNamedPlan(text) || /premium|cost|polic|health|medical/.test(`${text} ${above(sentence)}`))
   )
     return [];
   const split = splitOf(text);
@@ -163,9 +156,9 @@ export function employerShare(sentence: Sentence): Candidate[] {
       percent.high !== undefined ||
       isOther ||
       percent.value > 100 ||
-      /(?:exceed|(?:less|more|fewer|greater) than|at least) $/.test(before) ||
+      /(?:exceed|at least) $/.test(before) ||
       /^ ?of (?:an? )?(?:fte|full[- ]time)/.test(after) ||
-      /^ ?(?:of|for) (?:the |your |employees?'? )*(?:vision|dental)\b(?![^.;]*(?:medical|health))/.test(after)
+      /^ ?(?:of|for) (?:vision|dental)\b/.test(after)
     )
       return [];
     const isBetween = /\bpremiums?(?: \w+){0,3} (?:are|is) $/.test(before) && /^ ?(?:covered|paid)\b/.test(after);
@@ -206,7 +199,7 @@ export function employerShare(sentence: Sentence): Candidate[] {
   });
 }
 
-const ofFamily = /famil|dependents?'? (?:coverage|premiums?|insurance)/;
+const ofFamily = /famil|dependents?'? (?:coverage|premiums?)/;
 
 /** "100% for you and 50% for your dependents": two shares, the first of which is the employee's. */
 function isPair([own, other, ...more]: readonly Amount[], text: string): boolean {
@@ -216,10 +209,10 @@ function isPair([own, other, ...more]: readonly Amount[], text: string): boolean
 
 /** What is paid after some time alone, or of one plan alone. */
 const forSome =
-  /\bafter (?:your |the )?(?:first|one|two|three|five|1|2|3|5) (?:full )?years?\b|\b(?:base|core|lowest[- ]cost|cheapest) (?:\w+ )?plan only\b|\bonly (?:the|our) (?:base|core|lowest|cheapest)\b|\bof (?:the|our) (?:lowest[- ]cost|cheapest|least expensive)\b/;
+  /\bafter (?:your |the )?(?:first|one|two|three|five|1|2|3|5) (?:full )?years?\b|\bof (?:the|our) cheapest\b/;
 
 const planMark =
-  /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|high[- ]deductible|indemnity|(?:base|core|basic|standard|low|high|buy-?up|gold|silver|bronze|platinum) plan|plan [a-d])\b/g;
+  /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|high[- ]deductible|(?:base|core|basic|standard|low|high|buy-?up|gold|silver|bronze) plan)\b/g;
 
 /** How many plans a text names: which of several shares is which plan's, is for a person to say. */
 export const plansNamed = (text: string): number =>
@@ -229,7 +222,7 @@ export const plansNamed = (text: string): number =>
 function levelsIn(told: string): readonly (Tier | null)[] {
   const dependents = /dependent|famil|spouse|child|partner/.test(told);
   const employees =
-    /employees?(?!'?s?'? (?:dependents?|famil|spouse)|(?:'s|s') \w+ (?:dependents?|famil|spouse))|team ?member|teammate|individual|\byour?\b(?! (?:dependents?|famil|spouse))|full-time|associates|staff/.test(
+    /employees?(?!'?s?'? (?:dependents?|famil|spouse)|(?:'s|s') \w+ (?:dependents?|famil|spouse))|team ?member|teammate|individual|\byour?\b(?! (?:famil|spouse))|staff/.test(
       told.replaceAll(/employee (?:dependent|famil|spous)/g, 'dependent'),
     );
   if (dependents) return employees ? ['employee', 'employee_family'] : ['employee_family'];

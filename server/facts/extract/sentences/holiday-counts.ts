@@ -4,26 +4,22 @@ import type { Candidate, Sentence } from '../sentence.ts';
 
 const adjective = String.raw`(?:paid|company|observed|federal|public|standard|annual|fixed|scheduled|designated|national|official|recognized|major|full|regular|legal|u\.?s\.?|bank|corporate|firm|core|state|city|county|government(?!al)|general|legal|established|[a-z]+-[a-z]+(?:-[a-z]+)?|\(\d+\))`;
 const counted = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:days? (?:of )?(?:paid )?)?(?:holidays|holiday(?= (?:each|every|per|a) year))\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER})(?: (?:paid|full|regular))? days? (?:of|off for|for) (?:paid )?(?:company |observed )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) (?:paid |company )*holiday days\b|(?<![\d/$.-])(${NUMBER}) days (?:are|as) (?:(?:observed|recognized|considered|designated)(?: as)? )?(?:paid |company )*holidays\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){0,4} (?:holidays|holiday(?= (?:each|every|per|a) year))\b(?! of (?:\w+ ){0,3}choice)|(?<![\d/$.-])(${NUMBER}) days? (?:of|off for|for) (?:paid )?holiday(?:s|[- ]leave|[- ]pay|[- ]time)\b|(?<![\d/$.-])(${NUMBER}) holiday days\b|(?<![\d/$.-])(${NUMBER}) days (?:are|as) (?:paid |company )*holidays\b`,
 );
 /** "7 federal holidays and 4 company holidays" */
 const twoKinds = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){1,4} holidays,? (?:and|plus|\+) (${NUMBER})(?: (?:additional|other|more))?(?: ${adjective}){1,4} holidays\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: ${adjective}){1,4} holidays,? (?:and|plus|\+) (${NUMBER})(?: ${adjective}){1,4} holidays\b`,
 );
 const holidayRow = new RegExp(
-  String.raw`^(${NUMBER})(?: (?:paid|company|days?|holidays?|per|a|year|annual|observed|annually|each|scheduled|fixed|federal|standard)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
+  String.raw`^(${NUMBER})(?: (?:paid|company|days?|per|a|year|annual|each|fixed|federal)){0,5}(?: ?(?:\+|plus|and) .{0,30})?\.?$`,
 );
 const labelled = new RegExp(
-  String.raw`^(?:paid |company |observed |legal )*holidays(?: (?:per|a|each) year)? ?(?::|-) ?(${NUMBER})(?: paid)?(?: days?| per year| annually)*(?:$|[ ,;(.])|^(?:paid |company |observed )*holidays \((${NUMBER})(?: days?)?(?: per year| annually)?\)|^(?:paid |company |observed )*holidays \((${NUMBER}) (?:standard|fixed|paid|observed|regular|scheduled)(?= (?:and|plus|\+) )`,
+  String.raw`^(?:paid |company |legal )*holidays ?[:\-] ?(${NUMBER})(?: paid)?(?: days?| per year)*(?:$|[ ,;(.])|^holidays \((${NUMBER})(?: days?)?\)|^holidays \((${NUMBER}) (?:standard|fixed|paid|regular)(?= (?:and|plus|\+) )`,
 );
 /** "9 days per year; New Year's Day, …" beneath a heading about holidays. */
-const headed = new RegExp(
-  String.raw`^(?:up to )?(${NUMBER}) (?:paid )?(?:holidays|days)(?: off)? (?:per|a|each|every) (?:calendar |fiscal |plan )?year\b`,
-);
-const ofHolidays =
-  /^(?:paid |company |observed |recognized |city |office )*holidays?(?: leave| schedule| pay| policy| list)?$/;
-const someOnly =
-  /floating|minor|in addition to (?:our )?\d|additional|half[- ]day|if you work|worked|premium|part[- ]time|during (?:the )?first|more than|at least|religious|extra|(?:one|two|three|\d) of the/;
+const headed = new RegExp(String.raw`^(?:up to )?(${NUMBER}) (?:paid )?days(?: off)? (?:per|a|each|every) year\b`);
+const ofHolidays = /^(?:paid |company |observed |city |office )*holidays?(?: leave| schedule| pay| policy| list)?$/;
+const someOnly = /minor|worked|premium|during (?:the )?first|more than|at least|extra|(?:one|two|three|\d) of the/;
 
 /** "Eleven paid holidays." */
 export function holidaysOf(sentence: Sentence): Candidate[] {
@@ -47,7 +43,7 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
   // What follows a comma or "plus" is counted on its own: "10 paid holidays, plus two floating".
   // What others observe is no grant.
   if (
-    /federal government (?:recognizes|observes|has)|post office|banks? (?:observe|close)|\b(?:open|closed|work) on \d|\bof (?:them|which|these) (?:are )?(?:un)?paid/.test(
+    /federal government (?:recognizes|has)|banks? (?:observe|close)|\b(?:open|closed|work) on \d|\bof (?:them|which|these) (?:are )?(?:un)?paid/.test(
       text,
     )
   )
@@ -58,21 +54,18 @@ export function holidaysOf(sentence: Sentence): Candidate[] {
 
 const own = String.raw`(?:floating|floater|personal|flex(?:ible)?|cultural|supplemental)`;
 const floating = new RegExp(
-  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|flexible|\(\d+\))){0,2} "?${own}(?: (?:paid|personal|or|floating|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|extra))? days? (?:of|for|off for|as) (?:paid )?(?:floating holidays?|personal (?:leave|business))\b|(?<![\d/$.-])(${NUMBER}) (?:paid |additional |extra )?holidays? of (?:(?:your|their|his or her|the employee's|each employee's|own) )*(?:own )?choice\b`,
+  String.raw`(?<![\d/$.-])(${NUMBER})(?: (?:paid|additional|annual|extra|\(\d+\))){0,2} "?${own}(?: (?:paid|or|choice|business|leave))? (?:holidays?|days?)\b|(?<![\d/$.-])(${NUMBER}) days? (?:of|for|off for|as) (?:paid )?floating holidays?\b|(?<![\d/$.-])(${NUMBER}) holidays? of (?:(?:your|their|his or her|own) )*(?:own )?choice\b`,
 );
 const byLabel = new RegExp(
-  String.raw`^(?:paid )?(?:personal|floating) (?:days|holidays)(?: (?:per|a) year)?(?::| -) (${NUMBER})(?: days?)?(?: per year| annually| each year| a year)?(?:$|[.,;(])|^(?:paid )?holidays \([^)]*\b(?:and|plus|\+) (${NUMBER}) floating\)`,
+  String.raw`^(?:paid )?personal days(?::| -) (${NUMBER})(?: days?)?(?: per year| a year)?(?:$|[.,;(])|^(?:paid )?holidays \([^)]*\b(?:and|plus|\+) (${NUMBER}) floating\)`,
 );
 const oneOfList = /^(?:one |a |1 )?floating holiday(?: \((?![^)]*\d)[^)]*\))?$/;
-const inHours = /floating holiday|personal (?:leave|days?|business|holiday)/;
-const ofOwn =
-  /^(?:paid )?(?:personal (?:leave|days?|business|holidays?)|floating holidays?)(?: days?| leave| time| policy)?$/;
-const granted = /grant|receiv|provid|earn|given|allow|entitl|eligible|accru|year|annual|may be taken|\bget\b|total/;
+const inHours = /floating holiday|personal (?:leave|days?|holiday)/;
+const ofOwn = /^(?:paid )?(?:personal (?:leave|days?)|floating holidays?)$/;
+const granted = /grant|receiv|provid|earn|given|allow|entitl|accru|year|annual|may be taken|\bget\b|total/;
 
 /** "Thirteen holidays, three of which are floating" */
-const ofThem = new RegExp(
-  String.raw`holidays\b,? (?:\()?(?:including )?(${NUMBER}) of (?:which|them|these) (?:are|is) (?:an? )?(?:floating|personal|of your choice)`,
-);
+const ofThem = new RegExp(String.raw`holidays\b,? \(?(${NUMBER}) of (?:which|them|these) (?:are|is) (?:an? )?floating`);
 
 /** Days that each may choose. */
 export function floatingOf(sentence: Sentence): Candidate[] {
@@ -82,11 +75,11 @@ export function floatingOf(sentence: Sentence): Candidate[] {
   const isUnder = ofOwn.test(headOf(sentence));
   if (
     (!/float|personal|flex|cultural|supplemental|of (?:\w+ ){0,3}choice/.test(text) && !isUnder) ||
-    /carry|roll|convert|exchanged|taken from|deducted/.test(text)
+    /carry|roll|convert|taken from/.test(text)
   )
     return [];
   const inRow =
-    kind === 'row' && /^(?:floating holidays?|personal (?:days?|holidays?))/.test(cells[0] ?? '')
+    kind === 'row' && /^floating holidays?/.test(cells[0] ?? '')
       ? new RegExp(String.raw`^(${NUMBER})(?: days?| per year| a year| holidays?| annually)*$`).exec(cells[1] ?? '')
       : null;
   const found = inRow ?? floating.exec(text) ?? byLabel.exec(text);
@@ -114,7 +107,7 @@ function countedInTime(sentence: Sentence, isUnder: boolean): Candidate[] {
       !/(?:after|first|within|every|least|accumulat\w*(?: to)?|max\w*(?: of)?|up to|than|last|per) (?:\w+ ){0,2}$/.test(
         leading(text, length, 28),
       ) &&
-      !/^ (?:of (?:employment|service)|at a time|notice|in advance|prior|increments?)/.test(trailing(text, length, 22)),
+      !/^ (?:at a time|notice|prior)/.test(trailing(text, length, 22)),
   );
   const days = new Set(lengths.map(workDays));
   const [first] = days;

@@ -20,7 +20,7 @@ const everyRate = new RegExp(RATE, 'g');
 const tier = new RegExp(String.raw`${RATE}(?<gap>[^%.;$]{0,110}?)${CAP}`, 'g');
 /** "The first 3% is matched dollar for dollar, the next 2% at 50 cents on the dollar." */
 const turnedTier = new RegExp(
-  String.raw`(?:first|next) (?<cap>${P})${SIGN}(?: of (?:\w+ ){1,4}?)?(?: ?(?:that )?you (?:contribute|save|defer|put in))?,? ?(?:(?:the company|the employer|we) (?:will )?match(?:es)? (?:at )?|(?:(?:is|are|will be|gets?) )?(?:matched )?(?:at )?)${RATE}`,
+  String.raw`(?:first|next) (?<cap>${P})${SIGN}(?: of (?:\w+ ){1,4}?)?(?: ?(?:that )?you (?:contribute|save|defer|put in))?,? ?(?:(?:the company|we) (?:will )?match(?:es)? (?:at )?|(?:(?:is|are|will be|gets?) )?(?:matched )?(?:at )?)${RATE}`,
   'g',
 );
 /** "For every dollar you save we add 50 cents, on up to 6% of pay." */
@@ -30,30 +30,27 @@ const added = new RegExp(
 
 /** "For each dollar that you save, up to 5% of pay, we add 50 cents." */
 const addedAfter = new RegExp(
-  String.raw`for (?:every|each) dollar[^%.;$]{0,50}?up to ${PERCENT}[^%.;$]{0,60}?(?:add|contribute|match|put in|give)s? (?:(\d+) ?(?:cents|¢)|(?:a|one|another) dollar)`,
+  String.raw`for (?:every|each) dollar[^%.;$]{0,50}?up to ${PERCENT}[^%.;$]{0,60}?(?:add|contribute|match|put in|give)s? (\d+) ?(?:cents|¢)`,
 );
 
 /** "50% of your contributions, up to a maximum employer match of 3% of your pay": the end is the employer's. */
 const mostOfEmployer =
-  /(?:up to|max\w*|exceed\w*|limit\w*|cap\w*|total)[^,;]{0,25}?\b(?:match|(?:company|employer|matching) contribution)s?(?: ?$| (?:of|at|to) )/;
-const employerEnd = new RegExp(
-  String.raw`\((?:up to |for a total of |a total of |max\w* (?:of )?)(?:a )?${PERCENT}[^)]{0,40}\)`,
-);
+  /(?:up to|max\w*|exceed\w*|limit\w*|cap\w*|total)[^,;]{0,25}?\b(?:match|company contribution)s?(?: ?$| (?:of|at|to) )/;
+const employerEnd = new RegExp(String.raw`\(up to (?:a )?${PERCENT}[^)]{0,40}\)`);
 /** A match that is not the same for all: "3% after one year, 4% after three", "the first 4% for …, the first 6% for others". */
 const bySteps = /%[^.;%]{0,60}\bafter [^.;%]{0,40}%[^.;%]{0,60}\bafter\b|\bfirst \d[^;.]*\bfirst \d/;
 
 /** "Save from 1% to 75% of compensation": how much employees may put in is no rate of a match. */
-const mayBeSaved =
-  /\b(?:save|contribute|defer|set aside)\b[^%;.]{0,30}\d+(?:\.\d+)? ?% (?:to|and|-) (?:\w+ ){0,2}(?:[3-9]\d|100) ?%/;
+const mayBeSaved = /\b(?:save|defer)\b[^%;.]{0,30}\d+(?:\.\d+)? ?% (?:to|and|-) (?:\w+ ){0,2}(?:[3-9]\d|100) ?%/;
 
 /** "50% of every dollar, up to a maximum of 5%.": of what it is the most, the text does not say. */
-const openEnd = new RegExp(String.raw`\b(?:up to a max\w*|maximum) of ${P}${SIGN}\.?$`);
+const openEnd = new RegExp(String.raw`\bmaximum of ${P}${SIGN}\.?$`);
 
 /** The match that a plain text states; null when it states none that has an end in percent of pay. */
 export function readMatch(said: string): Match | null {
   const text = said
     .replace(mayBeSaved, 'save')
-    .replaceAll(/\b(twenty-five|fifty|seventy-five)(?= cents)/g, (word) => String(numberOf(word)))
+    .replaceAll(/\b(fifty)(?= cents)/g, (word) => String(numberOf(word)))
     // Where the first 3% are matched in full, the fourth and fifth are the next two.
     .replace(/(?:each )?of (?:the |your )?(?:4th|fourth) (?:and|&|-) (?:5th|fifth) (?:percent\w*|%)/, 'of the next 2%');
   const turned = added.exec(text);
@@ -115,37 +112,32 @@ function rateOf({ percent, cents, decimal, whole, half }: Partial<Record<string,
 const plain: readonly RegExp[] = [
   new RegExp(String.raw`\bmatching contributions?[^.;%]{0,40} (?:of )?up to ${PERCENT} of`),
   new RegExp(
-    String.raw`\bmatch(?:es)? ${PERCENT} of (?:the |your |an |each |employees?'?s? |employee's )*(?:\w+ )?(?:pay|salary|wages|compensation|earnings)\b`,
+    String.raw`\bmatch(?:es)? ${PERCENT} of (?:the |your |an |each |employee's )*(?:\w+ )?(?:pay|salary|wages)\b`,
   ),
   new RegExp(
     String.raw`\bcontribute (?:up to )?${PERCENT} [^.;%]{0,40}which [^.;%]{0,40}match(?:es)? (?:one for one|dollar for dollar|1:1|100%)`,
   ),
   new RegExp(
-    String.raw`\bmatch(?:es|ing|ed)?\b(?: (?:of|is|at|your|employee|the|contributions?|all|any|401 ?\(?k\)?|made|you|make|a|and|will be|them|salary|deferrals?|employees'?|,|plan|retirement|100%)){0,7},? (?:up to|of|to|at|is|equal to)(?: a)?(?: maximum| max| total)?(?: of)?(?: the)?(?: first)? ${PERCENT}`,
+    String.raw`\bmatch(?:es|ing|ed)?\b(?: (?:of|is|at|your|the|contributions?|all|any|made|you|make|a|and|will be|them|salary|,|plan|100%)){0,7},? (?:up to|of|to|at|is)(?: a)?(?: of)?(?: the)?(?: first)? ${PERCENT}`,
   ),
   new RegExp(String.raw`\bup to (?:an? )?${PERCENT} (?:\w+ ){0,2}match(?:ing)?\b`),
-  new RegExp(
-    String.raw`\b(?:(?:company|employer|our|plan|401 ?\(?k\)?) )?match(?:ing)?(?: contribution)?(?: (?:percentage|rate))?(?::| -| =| \|) (?:up to )?${PERCENT}`,
-  ),
+  new RegExp(String.raw`\b(?:(?:company|employer|our|plan) )?match(?:ing)?(?::| -| =| \|) (?:up to )?${PERCENT}`),
   new RegExp(String.raw`\b${PERCENT} (?:\w+ )?matching contribution`),
   new RegExp(String.raw`\bcontributions? (?:of )?up to ${PERCENT} [^.;%]{0,40}\b(?:are|is|will be) matched\b`),
-  new RegExp(String.raw`\bmatch(?:es)? (?:a portion|a part|part|some|a percentage) of [^.;%]{0,40} up to ${PERCENT}`),
+  new RegExp(String.raw`\bmatch(?:es)? (?:a portion|a part|part|some) of [^.;%]{0,40} up to ${PERCENT}`),
   new RegExp(
-    String.raw`\bif you (?:contribute|save|put in|defer) (?:at least )?\d+(?:\.\d+)?%[^.;%]{0,30}, (?:we|the company|the employer)(?:'ll| will)? (?:contribute|add|put in|give you) (?:an? )?(?:another |additional )?${PERCENT}`,
+    String.raw`\bif you (?:contribute|save|put in|defer) (?:at least )?\d+(?:\.\d+)?%[^.;%]{0,30}, we(?:'ll| will)? (?:contribute|add|put in) (?:an? )?${PERCENT}`,
   ),
   new RegExp(String.raw`\bmatch(?:es|ing)?\b[^.;%]{0,110}? up to (?:a |an )?max\w*(?: of)? ${PERCENT}`),
-  new RegExp(
-    String.raw`\b${PERCENT} (?:of (?:pay|salary|compensation) )?(?:company |employer |401 ?\(?k\)? |retirement |contribution |safe harbor |annual |dollar-for-dollar |full ){0,3}match\b`,
-  ),
+  new RegExp(String.raw`\b${PERCENT} (?:company |employer |annual |full ){0,3}match\b`),
 ];
-const notTheWhole =
-  /must|minimum|at least|eligible after|\bvest(?:s|ed|ing)?\b|increase|was|\bplus\b|additional|discretionary/;
+const notTheWhole = /must|minimum|at least|\bvest\b|was|\bplus\b/;
 
 /** "We match up to 4% of pay": how much it can be, not how it comes about. */
 function plainMatch(said: string): Match | null {
   const text = said
-    .replace(/,? ?(?:with|and) (?:no|immediate|full) vest\w*[^.;]*/, '')
-    .replace(/[,;(] ?(?:vested immediately|(?:immediately|fully|100%) vested|immediate vesting)[^.;%]*\.?$/, '')
+    .replace(/,? ?(?:with|and) (?:no|full) vest\w*[^.;]*/, '')
+    .replace(/[,;(] ?(?:fully|100%) vested[^.;%]*\.?$/, '')
     .replace(
       /(?:,|;| and| -) (?:and )?(?:you(?:'re| are)|which|it|they|this|that|all of it)[^.;%$]{0,25}\bvest[^%$]*$/,
       '',

@@ -15,16 +15,15 @@ function monthly({ text, section, heading }: Sentence, metric: MetricKey, guide:
 }
 
 const waives =
-  /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of|(?:already (?:ha(?:s|ve)|covered)|covered (?:by|under|through)|(?:ha(?:s|ve)|with|proof of)(?: \w+){0,2} (?:other|another|alternate|outside)|coverage elsewhere)[^.;$]{0,50}(?:insurance|coverage|plan|elsewhere|spouse)[^.;$]{0,30}\$[\d,.]+ (?:per|a|each|\/)/;
-const receives =
-  /credit|allowance|receive|\bgets?\b|stipend|\bcash\b|payment|paid|deposited|reimburs|incentive|compensat|in lieu|eligible for|bonus|offers/;
+  /waiv\w+|opt(?:s|ing)?[- ]?out|declin\w+|in lieu of|already (?:ha(?:s|ve)|covered)[^.;$]{0,50}(?:insurance|plan|spouse)[^.;$]{0,30}\$[\d,.]+ (?:per|a|each|\/)/;
+const receives = /credit|receive|\bgets?\b|stipend|\bcash\b|payment|paid|deposited|in lieu|bonus|offers/;
 
 function optOutCredit(sentence: Sentence, guide: GuideContext): Candidate[] {
   const { text, heading, section, topic } = sentence;
   const told = waives.test(text) || /waiver|opt[- ]?out/.test(`${heading} ${section}`);
   if (!told || !text.includes('$') || !receives.test(text)) return [];
   const medical =
-    /medical|health|coverage|opt[- ]?out|waiver/.test(`${text} ${heading}`) &&
+    /medical|health|waiver/.test(`${text} ${heading}`) &&
     topic !== 'dental' &&
     topic !== 'life' &&
     topic !== 'retirement';
@@ -38,9 +37,8 @@ function optOutCredit(sentence: Sentence, guide: GuideContext): Candidate[] {
   return monthly(sentence, 'medical.opt_out_credit', guide);
 }
 
-const fertilityWords = /fertility|\bivf\b|in[- ]vitro|family[- ](?:building|forming)|assisted reproduct/;
-const refused =
-  /not cover|excluded|exclusion|no coverage|does not (?:cover|include|pay)|not (?:a )?covered|are not included|not available/;
+const fertilityWords = /fertility|\bivf\b|family[- ](?:building|forming)|assisted reproduct/;
+const refused = /not cover|exclusion/;
 
 function fertility({ text, heading, section, topic, kind }: Sentence): Candidate[] {
   const told = fertilityWords.test(text);
@@ -49,39 +47,35 @@ function fertility({ text, heading, section, topic, kind }: Sentence): Candidate
     return [];
   const found: Candidate[] = [];
   const no = refused.test(text) || (kind === 'row' && /\| not covered/.test(text));
-  const yes = /cover|benefit|reimburs|maximum|up to|assist|offer|provide|\$|through|program/.test(text);
+  const yes = /cover|benefit|maximum|up to|assist|offer|provide|\$|through|program/.test(text);
   if (told && (no || yes))
     found.push({
       metric: 'medical.fertility',
       words: no ? 'no' : 'yes',
-      confidence: no ? 0.8 : /treatment|cover|maximum|ivf|reimburs/.test(text) ? 0.85 : 0.75,
+      confidence: no ? 0.8 : /cover|maximum|ivf/.test(text) ? 0.85 : 0.75,
     });
   const [amount] = moneyIn(text).filter(({ value }) => value >= 1000);
   if (
     !no &&
     amount !== undefined &&
-    /maximum|up to|limit|cap|reimburs|benefit of|lifetime|toward/.test(text) &&
+    /maximum|up to|limit|cap|toward/.test(text) &&
     !/per (?:month|year|visit)|adoption assistance|deductible|out-of-pocket|drug/.test(text)
   ) {
     found.push({
       metric: 'medical.fertility_maximum',
       value: amount.value,
-      confidence: /lifetime|maximum|up to/.test(text) ? 0.86 : 0.72,
+      confidence: /maximum|up to/.test(text) ? 0.86 : 0.72,
     });
   }
   return found;
 }
 
-const glp1 =
-  /glp-?1|wegovy|zepbound|saxenda|ozempic|semaglutide|tirzepatide|(?:weight[- ]loss|anti-?obesity|obesity) (?:drugs?|medic\w+|prescription)/;
+const glp1 = /glp-?1|wegovy|saxenda|ozempic/;
 
 function weightLossDrugs({ text }: Sentence): Candidate[] {
-  if (!glp1.test(text) || !/weight|obes|wegovy|zepbound|saxenda/.test(text)) return [];
-  const no =
-    /not (?:be )?covered|exclud|no longer cover|does not cover|not cover|only (?:for|covered for|when used for) (?:type 2 )?diabetes|for diabetes only|except/.test(
-      text,
-    );
-  if (!no && !/cover|available|includ|eligible/.test(text)) return [];
+  if (!glp1.test(text) || !/weight|obes|wegovy|saxenda/.test(text)) return [];
+  const no = /exclud|not cover|except/.test(text);
+  if (!no && !/cover|includ/.test(text)) return [];
   return [{ metric: 'medical.glp1_weight_loss', words: no ? 'no' : 'yes', confidence: 0.85 }];
 }
 
@@ -96,18 +90,12 @@ function funding({ text, topic }: Sentence): Candidate[] {
   const [only] = named;
   if (only === undefined || named.length > 1) return [];
   const medical = topic === 'medical' || /medical|health/.test(text);
-  if (
-    !medical ||
-    /\bif\b|\bmay\b|whether|dental|disability|\bstd\b|workers|liability|malpractice|unemployment|\bnot (?:self|fully|level)/.test(
-      text,
-    )
-  )
-    return [];
+  if (!medical || /\bif\b|\bmay\b|whether|dental|\bstd\b|workers|liability/.test(text)) return [];
   return [{ metric: 'medical.funding', words: only[1], confidence: 0.88 }];
 }
 
 export const medicalExtras: SentenceRules = {
   about:
-    /waiv|opt|declin|in lieu|already|other|another|elsewhere|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|zepbound|self[- ]|fully[- ]|level[- ]/,
+    /waiv|opt|declin|in lieu|already|other|another|elsewhere|fertil|ivf|vitro|family[- ](?:building|forming)|glp|weight|obes|wegovy|self[- ]|fully[- ]|level[- ]/,
   rules: [optOutCredit, fertility, weightLossDrugs, funding],
 };

@@ -10,11 +10,10 @@ import { definedType, offeredTypes } from './plan-types.ts';
 
 const isMedical = ({ topic }: Sentence): boolean =>
   topic === 'medical' || topic === null || topic === 'drugs' || topic === 'eligibility';
-const law = /\birs\b|federal|by law|qualified|must have|at least|minimum|defined|health savings|\bhsa\b/;
+const law = /\birs\b|federal|by law|must have|at least|minimum|defined|\bhsa\b/;
 
 const deductible = /\bdeductibles?\b/;
-const outOfPocket =
-  /\bout[- ]of[- ]pocket (?:max\w*|limits?|expenses? max\w*)|\boop(?: max\w*| limit)|\boopm\b|\bmoop\b|\bmax\w* out[- ]of[- ]pocket/;
+const outOfPocket = /\bout[- ]of[- ]pocket (?:max\w*|limits?)|\boopm\b|\bmoop\b|\bmax\w* out[- ]of[- ]pocket/;
 
 /** Deductible and out-of-pocket maximum in running text. */
 /** "The HRA reimburses deductibles up to $1,000", "it may cover part of the $500 deductible": what an account or a policy pays. */
@@ -34,7 +33,7 @@ function limits(sentence: Sentence): Candidate[] {
   if (
     text.includes('deductible') &&
     !paidBack.test(text) &&
-    !/dental|vision|drug deductible|rx deductible|deductible[^.;]{0,40}pharmac/.test(text) &&
+    !/dental|vision|drug deductible/.test(text) &&
     !law.test(said)
   ) {
     found.push(...limitsIn(sentence, 'medical.deductible', amountsBy(text, deductible, outOfPocket), 0.83));
@@ -52,20 +51,17 @@ function limits(sentence: Sentence): Candidate[] {
 /** "Platinum plans with zero deductible." */
 function withoutDeductible({ text, kind, topic }: Sentence): Candidate[] {
   const isOfPlan = topic === 'medical' || (topic === null && /medical|health/.test(text));
-  return kind === 'prose' &&
-    isOfPlan &&
-    /\bplans? with (?:zero|no|a \$0) deductible\b|\bzero[- ]deductible (?:\w+ )?plan/.test(text)
+  return kind === 'prose' && isOfPlan && /\bplans? with (?:zero|no|a \$0) deductible\b/.test(text)
     ? [{ metric: 'medical.deductible', value: 0, confidence: 0.78 }]
     : [];
 }
 
 const memberShare =
-  /(?:co-?insurance)(?: rate| percentage| amount)?(?: \([^)]*\))?(?: is| of|:| =| \|)? ?(\d{1,2})%|(\d{1,2})% co-?insurance|you(?:'ll| will)? pay (\d{1,2})%/;
-const planShare = /(?:plan|insurance|it) (?:will )?(?:pays?|covers?) (\d{2,3})% (?:of|after|for)/;
+  /co-?insurance(?: \([^)]*\))?(?: is| of|:| =| \|)? ?(\d{1,2})%|(\d{1,2})% co-?insurance|you pay (\d{1,2})%/;
+const planShare = /(?:plan|it) (?:will )?(?:pays?|covers?) (\d{2,3})% (?:of|after|for)/;
 
 /** "Most services are covered at 90%", "Out of network: covered at 80%". */
-const coveredAt =
-  /(?:(?:most|all)(?: other)?(?: covered)? (?:services|expenses|care)(?: is| are)?|\bnetwork(?::| is| are| services are| care is)) (?:covered|paid|reimbursed) (?:at )?(\d{2,3}) ?(?:%|percent)/;
+const coveredAt = /\bnetwork(?::| is| are| services are| care is) (?:covered|paid) (?:at )?(\d{2,3}) ?(?:%|percent)/;
 
 function coinsurance(sentence: Sentence): Candidate[] {
   const { text, kind } = sentence;
@@ -73,11 +69,11 @@ function coinsurance(sentence: Sentence): Candidate[] {
     kind === 'row' ||
     !isMedical(sentence) ||
     !/%|percent|\d0\/\d0/.test(text) ||
-    /dental|orthodon|premium|vision|preventive|retire/.test(text)
+    /dental|premium|vision|preventive|retire/.test(text)
   )
     return [];
   const split =
-    /\b([6-9]0)\/([1-4]0)\b[- ]?(?:% )?(?:co-?insurance|coverage|after)|co-?insurance[^.;$]{0,20}\b([6-9]0)%?\/([1-4]0)\b/.exec(
+    /\b([6-9]0)\/([1-4]0)\b[- ]?(?:% )?(?:co-?insurance|after)|co-?insurance[^.;$]{0,20}\b([6-9]0)%?\/([1-4]0)\b/.exec(
       text,
     );
   const [, , first, , second] = split ?? [];
@@ -90,7 +86,7 @@ function coinsurance(sentence: Sentence): Candidate[] {
     (isPlans ? /deductible|co-?insurance/ : /co-?insurance/).test(text) &&
     networks.length > 0 &&
     percents.length > 0 &&
-    !/hospital|\ber\b|emergency/.test(text)
+    !/hospital|\ber\b/.test(text)
   ) {
     const paired = pairMarks(percents, networks);
     return percents.flatMap(({ value }, at) => {
@@ -137,7 +133,7 @@ function coinsurance(sentence: Sentence): Candidate[] {
     ];
   }
   const paid = planShare.exec(text)?.[1];
-  return paid === undefined || !/deductible|coinsurance/.test(text)
+  return paid === undefined || !/deductible/.test(text)
     ? []
     : [{ metric: 'medical.coinsurance', value: 100 - Number(paid), plan: planOf(sentence), confidence: 0.76 }];
 }
@@ -147,7 +143,7 @@ function visits(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (
     !isMedical(sentence) ||
-    !/co-?pay|visit|\bpays?\b|\bcosts?\b|fee\b|\/ ?specialist/.test(text) ||
+    !/co-?pay|visit|\bpays?\b|\bcosts?\b|fee\b/.test(text) ||
     /dental|vision|eye exam|penalt|reimburs|allowance/.test(text)
   )
     return [];
@@ -157,13 +153,12 @@ function visits(sentence: Sentence): Candidate[] {
 const tele = /tele-?(?:health|medicine)|virtual (?:visits?|care)/;
 
 function telehealth({ text, kind, topic }: Sentence): Candidate[] {
-  if (kind === 'row' || !tele.test(text) || /mental|therap|counsel|eap|behavior/.test(text) || topic === 'programs')
-    return [];
-  if (!/free of charge|(?:are|is) free\b|at no (?:cost|charge)|no (?:copay|cost to you)|\$0\b/.test(text)) return [];
+  if (kind === 'row' || !tele.test(text) || /mental|therap|counsel|eap/.test(text) || topic === 'programs') return [];
+  if (!/free of charge|\$0\b/.test(text)) return [];
   return [{ metric: 'medical.telehealth_copay', value: 0, confidence: 0.82 }];
 }
 
-const fullPremium = /(?:full|total|gross)(?: monthly| cost| annual)* (?:premium|cost)|premium equivalent/;
+const fullPremium = /(?:full|total|gross)(?: monthly| cost| annual)* (?:premium|cost)/;
 
 /** "The full monthly premium for employee-only coverage is $612 (PPO), $540 (Saver HDHP)." */
 function premium(sentence: Sentence, guide: GuideContext): Candidate[] {
@@ -188,9 +183,9 @@ const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
     ? contributionsIn(sentence, 'medical.contribution', guide)
     : [];
 
-const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos|high[- ]deductible health plan)\b|\bhsa \d/;
+const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos)\b|\bhsa \d/;
 const noPlanLine =
-  /\b(?:dental|vision|how|what|why|vs|versus|compar\w*|your|faq|about|with|or|and|summary|rates?|costs?|contributions?|network|providers?|overview|eligib\w*|glossary|eligible)\b|[?$%|]/;
+  /\b(?:dental|vision|how|what|why|vs|versus|compar\w*|your|faq|about|with|or|and|summary|rates?|costs?|network|eligib\w*)\b|[?$%|]/;
 
 /** "Saver HSA: $3,000 deductible …": a line about a plan whose name tells its type. */
 function ledPlans(sentence: Sentence): Candidate[] {
@@ -198,7 +193,7 @@ function ledPlans(sentence: Sentence): Candidate[] {
   const plan = planOfLead(sentence);
   if (plan === null || plan.type === null || topic === 'dental' || topic === 'vision' || topic === 'hsa') return [];
   if (/^(?:dental|vision)\b/.test(text)) return [];
-  return /deductible|co-?pay|co-?insurance|out[- ]of[- ]pocket|premium|network|% covered|\bbuy[- ]?up\b/.test(text)
+  return /deductible|co-?pay|premium|network|% covered|\bbuy[- ]?up\b/.test(text)
     ? [{ metric: 'medical.plan_type', words: plan.type, plan, confidence: 0.84 }]
     : [];
 }
@@ -220,7 +215,7 @@ function listedPlans({ kind, text: said, original, topic }: Sentence): Candidate
 
 export const medical: SentenceRules = {
   about:
-    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|coinsurance|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist|% of|percent of/,
+    /(?:employer|company)[- ]paid|\bppo\b|\bhmo\b|\bepo\b|hdhp|cdhp|\bhsa \d|deductible|pocket|co-?pay|visit|tele|virtual|premium|per (?:month|pay)|insurance|cost|polic|contribut|cover|specialist|% of|percent of/,
   rules: [
     listedPlans,
     ledPlans,

@@ -3,23 +3,21 @@ import { above, isStatutory, leading, trailing, windowOf } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const parental =
-  /\bbirth(?:,|\/|,? or|,? and) ?adoption\b|\badoption\b[^.;,]{0,40} leave|pregnant|becom\w+ (?:an? )?(?:new )?parents?\b|\bbirth (?:or adoption )?of (?:an? |your |their )|parental|parenthood|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|welcom\w+ (?:a|your) (?:new )?(?:child|baby)|(?:primary|secondary)[- ]care ?giver|adoptive parent/;
+  /\bbirth(?:,|\/|,? or|,? and) ?adoption\b|\badoption\b[^.;,]{0,40} leave|pregnant|becom\w+ (?:an? )?(?:new )?parents?\b|\bbirth of (?:an? |your |their )|parental|parenthood|maternity|paternity|new[- ](?:parent|child|baby|mother|father|mom|dad)|\bbaby\b|bonding|(?:non-)?birth(?:ing)?[- ](?:parent|mother)|(?:primary|secondary)[- ]care ?giver/;
 const birth =
-  /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother|employee)|(?<!spouses? |partners? )(?:become|becomes|are|is) pregnant|pregnant (?:employees?|parents?)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
+  /(?<!non-?)(?<!non )\bbirth(?:ing)?[- ](?:parent|mother)|\bg(?:ave|ive|iving|ives) birth|maternity|(?<!non-)\bprimary[- ]care ?giver|\bmothers?\b(?!-)/;
 const other =
-  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|supporting|non-primary|\bpartners?\b|whose (?:spouses?|wi(?:fe|ves)|partners?)|\bother parents?|all other/;
-const added =
-  /paid and unpaid|\badditional|\bplus\b|another|\bextra\b|\bfurther\b|on top of|extend|recover|disabilit|medical leave|ramp|part-time|reduced|transition|flexible return|phase/;
+  /non-?[ -]?birth|paternity|secondary|\bfathers?\b(?!-)|adoptive|bonding|non-primary|\bpartners?\b|\bother parents?/;
+const added = /\badditional|\bplus\b|another|\bextra\b|\bfurther\b|extend|recover|ramp|part-time|reduced|phase/;
 const notBefore =
-  /(?:within|notice|prior|before|least|rolling|in advance|advance|than|first|employed|employment|worked?|last|minimum|increments?(?: of)?|after|following|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*|remainder of|rest of)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
+  /(?:within|notice|prior|before|least|rolling|advance|than|first|worked?|last|minimum|after|during|between|over (?:a|an|the)|until|from|one|blocks? of|wait\w*|remainder of|rest of)(?: \w+){0,2} ?\(?$|(?:every|per|each) $/;
 const notAfter =
-  /^\)?(?:'s?)? ?(?:notice|of (?:employment|service|continuous|active|the (?:birth|child|date)|birth|tenure|hire)|in advance|before|prior|from the|after (?:the|your|birth|a|child)|following|old\b|increments?|blocks?|period|window|anniversary|pregnan|of age)/;
+  /^\)?(?:'s?)? ?(?:notice|before|prior|from the|after (?:the|your|birth|a|child)|old\b|blocks?|period|window|pregnan|of age)/;
 /** "Your full salary for 8 weeks following the birth": how long it is, and not until when. */
 const isFromBirth =
-  /(?:\bfor|up to|\btake|receive) (?:up to )?#\)? (?:following|after) (?:the|your|a) (?:birth|adoption|arrival|child)/;
-const between =
-  /[;,.|]| and (?=\S+ (?:\S+ ){0,3}(?:weeks|months)|(?:non-?birth|secondary|all other|other|fathers|partners))| while | whereas /;
-const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|parental|maternity|paternity|\||:/;
+  /(?:\bfor|up to|\btake|receive) (?:up to )?#\)? (?:following|after) (?:the|your|a) (?:birth|arrival|child)/;
+const between = /[;,.|]| and (?=\S+ (?:\S+ ){0,3}(?:weeks|months))| while | whereas /;
+const ofLeave = /leave|\bpaid\b|\boff\b|\bpay\b|salary|\||:/;
 
 /** Whether a length is one of leave that is paid; what is around it tells. */
 function isLeave(text: string, length: Duration, around: string, isListed: boolean): boolean {
@@ -45,10 +43,9 @@ function isLeave(text: string, length: Duration, around: string, isListed: boole
 const inBoth = new RegExp(String.raw`(?:${NUMBER})[ -]months? \((${NUMBER}) weeks\)`, 'g');
 
 /** "…, in addition to any disability leave": what else there is does not change how long this is. */
-const onTop = /,? (?:in addition to|on top of|separate from) (?:any|the|your|other|all)\b[^.;,\d]*\.?$/;
+const onTop = /,? in addition to (?:any|the|your|other|all)\b[^.;,\d]*\.?$/;
 
-const adoptionOnly =
-  /^(?:for |upon |in case of )?(?:an? |the )?(?:paid )?(?:adopti\w+|foster\w*)(?: (?:and|or|\/) foster\w*)?(?: (?:leave|parents?|care|placement))*\b/;
+const adoptionOnly = /^(?:for |upon )?(?:an? |the )?(?:paid )?(?:adopti\w+|foster\w*)\b/;
 
 /** "Birth parents receive 16 weeks of paid leave, other parents 8." Where no parent is named, all are meant. */
 export function parentalOf(sentence: Sentence): Candidate[] {
@@ -57,7 +54,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   if (!parental.test(said) && !parental.test(heads)) return [];
   const text = withoutParts(said.replaceAll(inBoth, '$1 weeks')).replace(onTop, '');
   if ((!parental.test(text) && !parental.test(heads)) || isStatutory(text.replaceAll(/\([^)]*\)/g, ''))) return [];
-  if (/\bunpaid\b/.test(heads) || (/fmla|pregnancy disability|\blaw/.test(heads) && !/parental/.test(heads))) return [];
+  if (/\bunpaid\b/.test(heads) || (/fmla|\blaw/.test(heads) && !/parental/.test(heads))) return [];
   // A short line beneath "Parental leave" that names the parent is part of what is granted there.
   const isListed =
     text.length < 60 && /parental|maternity|paternity/.test(heads) && (birth.test(text) || other.test(text));
@@ -69,7 +66,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   )
     return [];
   if (
-    /\bstipend|commission|quota|(?:less|fewer) than (?:\w+) (?:years?|months)|under (?:\w+) (?:years?|months) of|sabbatical|\bstd\b|short[- ]term|part[- ]time employees|volunteer|equity|grandparent|bereave|miscarriage|\b(?:pets?|dogs?|puppy|kitten)\b|family member|\bpto\b|vacation days|paid vacation|\byour (?:\w+ )?(?:sick|vacation)\b|\btotal (?:\w+ )?leave\b[^.;]{0,40}exceed/.test(
+    /\bstipend|commission|quota|(?:less|fewer) than \w+ (?:years?|months)|sabbatical|\bstd\b|short[- ]term|volunteer|equity|grandparent|bereave|\b(?:pets?|dogs?|puppy|kitten)\b|family member|\bpto\b|\byour (?:\w+ )?sick\b/.test(
       text,
     )
   )
@@ -81,8 +78,7 @@ export function parentalOf(sentence: Sentence): Candidate[] {
   const label = `${heads.replaceAll('bonding', '')} `;
   const isOfAdoption = adoptionOnly.test(text) && !birth.test(text) && !/parental|paternity|bond|\bbirth\b/.test(text);
   // "6 weeks to recover, then 12 to bond" are 18 for who gave birth: a person adds them up.
-  const isSum =
-    lengths.length < all.length && /recover|disabilit|followed by|\bplus\b|additional/.test(text) && birth.test(text);
+  const isSum = lengths.length < all.length && /recover|\bplus\b|additional/.test(text) && birth.test(text);
   const found = lengths.flatMap((length): Candidate[] => {
     const index = all.indexOf(length);
     const value = leaveWeeks(length);
@@ -126,11 +122,11 @@ const paidFirst = new RegExp(String.raw`\bfirst (${NUMBER}) weeks of which (?:ar
 
 /** A length that two share, or one of births that are unlike. */
 const shared =
-  /\bshare[sd]?\b[^.;]{0,20}\d|\bshared between\b|\bc(?:a?e)?sa?rean\b|\bc-section\b|\bvaginal|\b(?:usually|typically|generally)\b|\bin (?:their|your|the) first year\b|weeks (?:at|of) \d+ ?%[^.;]{0,40}\b(?:then|followed by|and)\b[^.;]{0,20}weeks/;
+  /\bshare[sd]?\b[^.;]{0,20}\d|\bvaginal|weeks (?:at|of) \d+ ?%[^.;]{0,40}\b(?:then|and)\b[^.;]{0,20}weeks/;
 
 /** "12 weeks of parental leave, 6 of which are paid": what is granted and what is paid are two lengths. */
 const partlyPaid = new RegExp(
-  String.raw`(?:${NUMBER})(?: weeks)? of (?:which|these|those|them)\b[^.;]{0,20}\b(?:un)?paid\b|\bof which (?:${NUMBER})(?: weeks)? (?:are|is|will be) (?:\w+ )?(?:un)?paid\b`,
+  String.raw`${NUMBER}(?: weeks)? of (?:which|these|those|them)\b[^.;]{0,20}\b(?:un)?paid\b`,
 );
 const more = new RegExp(
   String.raw`(?:additional|extra|another|further) (${NUMBER}) (?:paid )?weeks|(${NUMBER}) (?:additional|more|extra|further) (?:paid )?weeks`,
@@ -170,7 +166,7 @@ function withoutParts(text: string): string {
 }
 
 const sum = new RegExp(
-  String.raw`(${NUMBER}) weeks[^.;]{0,40}(?:recover|medical|disabilit|birth)[^.;]{0,30}(?:\bplus\b|followed by|\band\b|\+|then)[^.;]{0,40}?(${NUMBER}) (?:more |additional )?weeks[^.;]{0,30}(?:bond|parental)`,
+  String.raw`(${NUMBER}) weeks[^.;]{0,40}(?:recover|medical|birth)[^.;]{0,30}(?:\bplus\b|followed by|\band\b|\+|then)[^.;]{0,40}?(${NUMBER}) weeks[^.;]{0,30}bond`,
 );
 
 /** "8 weeks to recover plus 8 weeks to bond" are 16 for who gave birth, and a person looks at it. */

@@ -4,10 +4,10 @@ import type { Candidate, Sentence } from '../sentence.ts';
 const TYPE = String.raw`(?:ppo|hdhp|cdhp|hmo|epo|pos|high[- ]deductible (?:health )?plan)`;
 /** "We offer one HMO and one PPO", "provided via Blue Cross PPO", "Medical insurance - a PPO plan". */
 const offered =
-  /\bwe have an? |\b(?:offer(?:s|ed)?|provides?|provided|insurance is|coverage is|insured|choose|choice|select|elect|enroll|options? (?:are|include)|through|via)\b|^[a-z ]{3,30}(?: - |: )an? |\b(?:our|the) (?:(?:health|medical|current|group|insurance) )*(?:plan|insurance|coverage) is an? |^\W*\[(?:ppo|hdhp|hmo|epo|pos)\] |\b(?:ppo|hdhp|hmo|epo|pos)(?: plans?)? (?:are|is) (?:also )?(?:available|offered)\b|^(?:an? |our )?(?:ppo|hdhp|hmo|epo|pos) plan (?:with|that|has)\b|\bplans? options? available|\bbetween an? |\b(?:ppo|hdhp|hmo|epo|pos) (?:plan )?options?$/;
+  /\bwe have an? |\b(?:offer(?:s|ed)?|provides?|provided|insurance is|coverage is|insured|choose|choice|select|elect|enroll|options? (?:are|include)|through|via)\b|^[a-z ]{3,30}(?: - |: )an? |\b(?:our|the) plan is an? |^\W*\[(?:ppo|hdhp|hmo|epo|pos)\] |\b(?:ppo|hdhp|hmo|epo|pos)(?: plans?)? (?:are|is) (?:also )?(?:available|offered)\b|^(?:an? |our )?(?:ppo|hdhp|hmo|epo|pos) plan (?:with|that|has)\b/;
 const types = new RegExp(String.raw`\b${TYPE}\b`, 'g');
 const notOffered =
-  /\b(?:if|unless|dental|vision|retail|whether|not|no longer|versus|vs|compared?|example|usually|typically|unlike|generally|means?|stands for|spouse's|dpp?o|network providers?)\b|\?/;
+  /\b(?:if|unless|dental|vision|retail|whether|not|no longer|versus|vs|compared?|example|usually|unlike|generally|means?|spouse's|dpp?o|network providers?)\b|\?/;
 
 /** The types of medical plans that running text says are offered. */
 export function offeredTypes({ kind, text, topic, cells }: Sentence): Candidate[] {
@@ -21,12 +21,9 @@ export function offeredTypes({ kind, text, topic, cells }: Sentence): Candidate[
   );
 }
 
-const defined = new RegExp(
-  String.raw`^(?:\W*(?:please )?note:? )?(?:the |our )?([a-z0-9$,+ -]{3,40}?) is an? (?:[\w()-]+ ){0,6}?\(?(${TYPE})\b`,
-);
+const defined = new RegExp(String.raw`^(?:the |our )?([a-z0-9$,+ -]{3,40}?) is an? (?:[\w()-]+ ){0,6}?\(?(${TYPE})\b`);
 
-const generic =
-  /^(?:(?:our|the|your|company|only|primary|current|group|medical|health|insurance) )*(?:plan|coverage|option|insurance)$/;
+const generic = /^(?:plan|option)$/;
 
 /** "Plan 3 is a high-deductible health plan": the type of a plan by its name. */
 export function definedType({ kind, text, original, topic }: Sentence): Candidate[] {

@@ -6,10 +6,8 @@ import { readMatch } from './match.ts';
 import { readVesting } from './vesting.ts';
 import type { Candidate, Sentence, SentenceRules } from '../sentence.ts';
 
-const planned =
-  /\bretire|\b40[13] ?\(?[kb]\b|\b457\b|\bpension\b|\btsp\b|thrift savings|safe harbor|simple ira|sep[- ]ira/;
-const otherMatch =
-  /charit|donat|\bgifts?\b|non-?profits?\b|student loan|\bhsas?\b|health savings|volunteer|\bstocks?\b|\bespp\b|\bequity\b|\bdollars for doers/;
+const planned = /\bretire|\b40[13] ?\(?[kb]\b|\b457\b|\bpension\b|\btsp\b|safe harbor|simple ira/;
+const otherMatch = /charit|donat|\bgifts?\b|non-?profits?\b|student loan|\bhsas?\b|\bstocks?\b|\bespp\b|\bequity\b/;
 
 /** Whether a sentence is about the retirement plan, by itself or by what stands above it. */
 function isOfPlan(sentence: Sentence): boolean {
@@ -20,29 +18,28 @@ function isOfPlan(sentence: Sentence): boolean {
     topic === 'retirement' ||
     planned.test(above(sentence)) ||
     (sentence.around === 'retirement' &&
-      (/vest|match|contribut|enrol/.test(above(sentence)) || /\bmatching contribution|\bfully vested\b/.test(text)))
+      (/vest|match|contribut|enrol/.test(above(sentence)) || /\bfully vested\b/.test(text)))
   );
 }
 
 const types: readonly (readonly [string, RegExp, number])[] = [
   ['401(k)', /\b401 ?\(?k\)?/, 0.9],
   ['403(b)', /\b403 ?\(?b\)?/, 0.9],
-  ['TSP', /\bthrift savings plan|\btsp\b/, 0.88],
+  ['TSP', /\btsp\b/, 0.88],
   ['SIMPLE IRA', /\bsimple[- ]ira/, 0.9],
   ['SEP IRA', /\bsep[- ]ira/, 0.9],
   // These mostly stand beside another plan, which is then the one that is meant.
-  ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|deferred|account)| of the (?:irs|irc|internal revenue|tax))/, 0.76],
+  ['457(b)', /\b457(?:\(b\)| ?b\b| (?:plan|account)| of the (?:irs|irc|internal revenue|tax))/, 0.76],
   [
     'Pension',
-    /\bpension (?:plan|fund|program)\b|\bdefined[- ]benefit (?:(?:pension|retirement) )?(?:plan|program)|\b(?:public|state|municipal|county|city|teachers'?|school)(?: (?!and|or)\w+'?){0,3} retirement (?:system|association|fund)\b/,
+    /\bpension (?:plan|fund|program)\b|\bdefined[- ]benefit (?:plan|program)|\b(?:public|state|county|city|school)(?: (?!and|or)\w+'?){0,3} retirement (?:system|fund)\b/,
     0.76,
   ],
 ];
 const offers =
-  /plan|\b(?:has|have) an? |govern|offer|available|option|managed|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
-const offered =
-  /offer|provid|particip|contribut|vest|member|enrol|available|\bpays?\b|\bpaid\b|requires?|join|defined benefit/;
-const elsewhere = /roll(?:ed|ing)? ?over|previous employer|former employer|prior employer|outside plan|loan|hardship/;
+  /plan|\b(?:has|have) an? |govern|offer|option|managed|provid|particip|enrol|eligib|contribut|match|sav(?:e|ings)|benefit|access|join/;
+const offered = /offer|provid|particip|contribut|vest|member|enrol|available|\bpays?\b|\bpaid\b|join/;
+const elsewhere = /roll(?:ed|ing)? ?over|previous employer|loan/;
 
 const planHeading = /^[^.;:?]{0,60}$/;
 const ofSaving = /contribut|match|vest|defer|enrol|eligib|roth|particip|\bsav(?:e|ing)|retirement/;
@@ -51,7 +48,7 @@ const ofSaving = /contribut|match|vest|defer|enrol|eligib|roth|particip|\bsav(?:
 function planTypeAbove({ text, heading, section }: Sentence): Candidate[] {
   if (!ofSaving.test(text) || elsewhere.test(text)) return [];
   for (const head of [section, heading]) {
-    if (!planHeading.test(head) || /\bor\b|\bvs\b|rollover|loan|how to|faq/.test(head)) continue;
+    if (!planHeading.test(head) || /\bor\b|\bvs\b|loan|how to|faq/.test(head)) continue;
     const found = types.filter(([words, is]) => words !== 'Pension' && is.test(head));
     const [only] = found;
     if (only !== undefined && found.length === 1)
@@ -63,18 +60,17 @@ function planTypeAbove({ text, heading, section }: Sentence): Candidate[] {
 /** "401(k) (or equivalent in other countries)" */
 const abroad = / ?\([^)]*\bother countries\)/g;
 /** "401k" alone in a list of benefits. */
-const alone =
-  /^\W*(?:traditional |roth |company |our |an? )*(?:401 ?\(?k\)?|403 ?\(?b\)?|simple ira|sep ira)(?: (?:and|&|\/) roth(?: 401 ?\(?k\)?)?)?\W*$/;
-const ofBenefits = /benefit|perk|compensation|we offer|insurance/;
+const alone = /^\W*(?:roth |company |our |an? )*(?:401 ?\(?k\)?|sep ira)\W*$/;
+const ofBenefits = /benefit|perk/;
 
 /** What people do elsewhere, and what a kind of plan is like, is no plan of the employer's. */
 const general =
-  /\b(?:many|most|some|other) (?:people|employers|companies|workers|americans|countries|places|jobs)\b|\blegally (?:obliged|required)\b|\bpeople (?:often|usually|generally|save)\b|\b(?:retirement|savings|contribution|qualified) (?:plans|accounts)\b,? (?:such as|like|including|\()|\b(?:typically|traditionally|in general|generally)\b/;
+  /\b(?:many|most|some|other) (?:people|employers|companies|workers|countries|places|jobs)\b|\b(?:retirement|savings) (?:plans|accounts)\b,? (?:such as|like|\()|\b(?:typically|generally)\b/;
 const compared =
-  /\b(?:similar to|like|such as|unlike|instead of|rather than|as opposed to|compar\w+ (?:to|with)|differ\w* from|equivalent (?:of|to)|version of|(?:type|kind|form) of|other|another|any|whether|e\.g\.,?) (?:(?:an?|the|your|traditional|private|standard|company|employer's) ){0,2}(?:40[13] ?\(?[kb]\)?|457 ?\(?b?\)?)/g;
+  /\b(?:similar to|like|such as|unlike|other|another|any|whether|e\.g\.,?) (?:(?:an?|the|your|traditional|private|company) ){0,2}40[13] ?\(?[kb]\)?/g;
 
 const notOffered =
-  /\b(?:do not|does not|don't|doesn't) (?:currently |yet )?(?:offer|provide|have|sponsor) (?:an? |any )?(?:\w+ )?(?:40[13]|457|retirement|pension)/;
+  /\b(?:do not|does not|don't|doesn't) (?:offer|provide|have|sponsor) (?:an? |any )?(?:\w+ )?(?:40[13]|457|pension)/;
 
 /** "You may join our 401(k) plan": the kind of plan. */
 function planTypeOf(sentence: Sentence): Candidate[] {
@@ -101,8 +97,7 @@ function planTypeOf(sentence: Sentence): Candidate[] {
 }
 
 /** A match that depends on how the year went. */
-const onResults =
-  /\bif (?:the (?:company|firm|organization)|profits|results|we) (?:meets?|reach|makes?|are|is|has|have|exceeds?)\b|\bdepending on (?:profits?|results|performance|company)/;
+const onResults = /\bif (?:the (?:company|firm)|profits|results|we) (?:meets?|reach|makes?|are|is|has|have|exceeds?)\b/;
 
 /** "We match 100% of the first 3% of pay and 50% of the next 2%." */
 function matchOf(sentence: Sentence): Candidate[] {
@@ -110,7 +105,7 @@ function matchOf(sentence: Sentence): Candidate[] {
   if (!/\bmatch/.test(`${text} ${above(sentence)}`) || otherMatch.test(text) || !isOfPlan(sentence)) {
     // "For every dollar you save we add 50 cents" needs no such word.
     if (
-      !/\bif you (?:contribute|save|put in|defer) (?:at least )?\d|for (?:every|each) (?:dollar|\$1\b)|dollar[- ]for[- ]dollar|(?:¢|cents) (?:per|on|for)/.test(
+      !/\bif you (?:contribute|save|put in|defer) (?:at least )?\d|for (?:every|each) (?:dollar|\$1\b)|dollar[- ]for[- ]dollar/.test(
         text,
       ) ||
       otherMatch.test(text) ||
@@ -118,11 +113,10 @@ function matchOf(sentence: Sentence): Candidate[] {
     )
       return [];
   }
-  if (/no (?:company|employer) match|does not (?:currently )?match|no match|suspend|discontinu/.test(text)) return [];
-  if (/\bbeyond\b[^.;]*\bnot\b|\bnot\b[^.;]*\bbeyond\b/.test(text)) return [];
+  if (/no company match|suspend/.test(text)) return [];
+  if (/\bnot\b[^.;]*\bbeyond\b/.test(text)) return [];
   // "We match all of the first 3%. For the next 2%, we match half.": two sentences are one match.
-  const isRest =
-    /\b(?:next|additional|subsequent) \d|\b4th (?:and|-|&) 5th/.test(text) && /\bfirst \d/.test(sentence.before);
+  const isRest = /\bnext \d|\b4th (?:and|-|&) 5th/.test(text) && /\bfirst \d/.test(sentence.before);
   const match = readMatch(isRest ? `${sentence.before.replace(/\.$/, ';')} ${text}` : text);
   if (match === null) return [];
   const { formula, most, isPartial } = match;
@@ -138,9 +132,9 @@ function matchOf(sentence: Sentence): Candidate[] {
 
 const employer = new RegExp(String.raw`\b${EMPLOYER}s?\b|\bwe\b`);
 const withoutMatch =
-  /non-?elective|profit[- ]sharing|safe harbor|regardless of (?:whether|any|your|if|employee)|whether or not|even if you|without (?:any |a )?(?:employee )?contribution|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) (?:company |employer )?contribution|discretionary (?:company |employer )?contribution/;
+  /non-?elective|profit[- ]sharing|safe harbor|whether or not|automatic (?:\(?\d+(?:\.\d+)?%\)? )?(?:company |employer |agency )?(?:\d+(?:\.\d+)?% )?contribution|(?:basic|core|base|fixed) contribution/;
 const given =
-  /\b(?!you|employees?|they|participants?|members?|who|and|to|may|can|must|i|automatically)\w+,? (?:(?:will|also|automatically|currently|generously) ){0,2}(?:contribut(?:es?|ing)|deposits?|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |automatic |employer )?contributions?)(?: (?:an?|the|of|amount|additional|equal|equivalent|to|automatic|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent)(?: (?:of|contribution|to (?:your|their|the|each)|into|toward)|(?=[.,;]|$|\)))/;
+  /\b(?!you|employees?|they|members?|who|and|to|may|can|must|i)\w+,? (?:(?:will|also|automatically|currently) ){0,2}(?:contribut(?:es?|ing)|adds?|puts?|gives?|(?:be )?mak(?:es?|ing) (?:an? )?(?:annual |employer )?contributions?)(?: (?:an?|the|of|amount|equal|to|annual|extra)){0,6} ?(\d+(?:\.\d+)?) ?(?:%|percent)(?: (?:of|to (?:your|their|the|each)|into|toward)|(?=[.,;]|$|\)))/;
 
 /** What a contribution is only added to, or has added to it. */
 const supplemented = /(?<=contribution )(?:is|are|will be) supplemented by\b.*/;
@@ -157,21 +151,19 @@ function givenByEmployer(text: string): RegExpExecArray | null {
   )
     return null;
   return found === null ||
-    /\b(?:you|employees?|participants?|members?|staff|they)(?:'ll| will| are| can| may)?(?: \w+){0,2} ?$/.test(
-      text.slice(Math.max(0, found.index - 40), found.index),
-    )
+    /\b(?:you|members?|staff|they)(?: \w+){0,2} ?$/.test(text.slice(Math.max(0, found.index - 40), found.index))
     ? null
     : found;
 }
 
 /** "The employer contribution is 4% of pay", "contributions equal to 10% of your salary", which are not the employee's. */
 const named = new RegExp(
-  String.raw`contributions? of (\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,2}(?:salary|pay|wages|earnings|compensation),? (?:is |are )?made by (?:both )?(?:the )?(?:${EMPLOYER})|(?:${EMPLOYER}|\bour)(?:'s)? (?:base |basic |core |annual |fixed |retirement )?contributions?(?: of| is| are| equals?| equal to| equivalent to|:| \|)+(?: an amount equal to)? (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) (?:${EMPLOYER}) contribution|${EMPLOYER} [^.;%]{0,130}\bcontributions? (?:of|equal to|equivalent to) (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:base |annual |gross )?(?:pay|salary|compensation|earnings|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages|earnings) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equal to|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of|(\d+(?:\.\d+)?) ?(?:%|percent) of (?:an? |the |your |each |their )?(?:\w+'?s? )?(?:annual |base |gross )?(?:salary|pay|wages|earnings) (?:is |will be )?(?:paid|contributed|deposited) (?:in)?to (?:an? |the |your |their )?(?:\w+ )?(?:pension|retirement|40[13])`,
+  String.raw`contributions? of (\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,2}(?:salary|pay|wages),? (?:is |are )?made by (?:both )?(?:the )?${EMPLOYER}|(?:${EMPLOYER}|\bour)(?:'s)? contributions?(?: of| is| are| equals?|:| \|)+ (\d+(?:\.\d+)?) ?(?:%|percent)|(\d+(?:\.\d+)?) ?(?:%|percent) ${EMPLOYER} contribution|${EMPLOYER} [^.;%]{0,130}\bcontributions? (?:of|equal to) (\d+(?:\.\d+)?) ?(?:%|percent) of (?:\w+ ){0,3}(?:pay|salary|wages)|\bpays (?:an amount equal to )?(\d+(?:\.\d+)?) ?(?:%|percent) of (?:each |an |the |your )?(?:\w+'?s? )?(?:salary|pay|wages) (?:in)?to\b|\breceives? [^.;%]{0,40}contributions? (?:of|equivalent to) (\d+(?:\.\d+)?) ?(?:%|percent) of|(\d+(?:\.\d+)?) ?(?:%|percent) of (?:an? |the |your |each |their )?(?:\w+'?s? )?(?:annual |base |gross )?(?:salary|pay|wages) (?:is |will be )?paid (?:in)?to (?:an? |the |your |their )?(?:\w+ )?(?:pension|40[13])`,
 );
 
 /** What is taken out of the pay is the employee's own, whoever sends it on. */
 const byEmployee =
-  /\bdeduct|\bwithh[eo]ld|from (?:your|their|the employee's|each) (?:pay|salar|wage)|\bopt(?:s|ed|ing)?[ -]out|unless you|\bdeferrals?\b|requires? (?:an? )?(?:employee )?contribution|(?:members?|participants?|employees|you) (?:are required to|must|shall) contribute|\b(?:your|employee|member) contributions? (?:is|are|of|rate)|\bmandatory (?:employee |member )?contribution/;
+  /\bdeduct|\bwithh[eo]ld|from (?:your|their|each) (?:pay|salar|wage)|\bopt[ -]out|\bdeferrals?\b|requires? (?:an? )?contribution|(?:members?|you) (?:must|shall) contribute|\b(?:your|member) contributions? (?:is|are|of|rate)/;
 
 /** "The company contributes 3% of your pay, whether or not you save." */
 function nonelectiveOf(sentence: Sentence): Candidate[] {
@@ -191,7 +183,7 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
   const plain = givenByEmployer(text) ?? named.exec(text);
   if (
     plain === null ||
-    /\bmatch|up to|deferral|default|\bif you\b|\bfor (?:each|every) (?:\d|one\b|percent)/.test(
+    /\bmatch|up to|default|\bif you\b/.test(
       text.slice(Math.max(0, plain.index - 70), plain.index + plain[0].length + 60).replace(supplemented, ''),
     )
   )
@@ -205,29 +197,21 @@ function nonelectiveOf(sentence: Sentence): Candidate[] {
   ];
 }
 
-const company = new RegExp(
-  String.raw`\b${EMPLOYER}\b|match|\ball (?:contributions|funds|money|monies)|safe harbor|our contribution|profit|we contribute`,
-);
-const own =
-  /your own|\b(?:monies|amounts?|money|contributions) that (?:you|a participant|participants|an employee|employees) (?:contribute|make|save|defer)|own contributions|employee contributions|deferrals?|you contribute|your contributions|rollover/;
+const company = new RegExp(String.raw`\b${EMPLOYER}\b|match|our contribution|profit`);
+const own = /your own|employee contributions|your contributions/;
 
 /** "Company contributions are fully vested after three years." The employee's own money tells nothing. */
 function vestingOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   const isRow = (sentence.kind === 'row' || text.length < 40) && /vest/.test(above(sentence));
-  if ((!/vest(?!ment|ing in yourself)/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
-  if (
-    /\bloans?\b|stock|(?:share|incentive|equity) options?|options? (?:vest|grant|pool)|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(
-      `${text} ${above(sentence)}`,
-    )
-  )
-    return [];
+  if ((!/vest/.test(text.replaceAll('invest', '')) && !isRow) || !isOfPlan(sentence)) return [];
+  if (/\bloans?\b|stock|equity|\bshares\b|\brsus?\b|\bgrants?\b|espp/.test(`${text} ${above(sentence)}`)) return [];
   if ((own.test(text) && !company.test(text)) || /\bforfeit\w*[^.;]{0,50}\bafter\b/.test(text)) return [];
   return readVesting(sentence);
 }
 
 const automatic =
-  /unless you (?:opt out|elect otherwise|decline|choose otherwise)[^.;]*(?:deferred|contributed|withheld|enrolled)|automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|deferral|savings|rate)|\byou(?:'ll| will)? automatically (?:start |begin )?(?:contribut|sav|defer)|(?:deferred|contributed|withheld|saved) (?:in|into|to) (?:the|your) (?:plan|account|40\S+) (?:by default|automatically)/;
+  /unless you (?:opt out|decline)[^.;]*deferred|automatic(?:ally)? enrol|auto[- ]?enrol|enrolled automatically|default (?:contribution|savings|rate)|\byou(?:'ll| will)? automatically (?:start |begin )?(?:contribut|sav|defer)|(?:deferred|saved) (?:in|into|to) (?:the|your) (?:plan|account|40\S+) by default/;
 const rises =
   /increas|escalat|rais|up to|maximum|max\b|each year|every year|annually|match\w*|until|reach\w*|cap(?:ped)?\b/;
 
@@ -246,11 +230,7 @@ function autoEnrollmentOf(sentence: Sentence): Candidate[] {
 function rothOf(sentence: Sentence): Candidate[] {
   const { text } = sentence;
   if (!/\broth\b(?!,? ira)/.test(text) || !isOfPlan(sentence)) return [];
-  if (
-    elsewhere.test(text) ||
-    /in-plan conversion only|\(not (?:to |into |as )?(?:a |the )?roth\)|regardless of/.test(text)
-  )
-    return [];
+  if (elsewhere.test(text) || /\(not (?:a |the )?roth\)/.test(text)) return [];
   const words = /(?:no|not|without|does not|don't)\b[^.,;]{0,25}\broth/.test(text) ? 'no' : 'yes';
   return [{ metric: 'retirement.roth', words, confidence: 0.87 }];
 }

@@ -68,8 +68,7 @@ export function serviceBandsIn(text: string): ServiceBand[] {
       const isTaken = found.some((other) => match.index < other.end && end > other.at);
       if (isTaken || numbers.some(Number.isNaN) || Math.max(a, b) > 45 || !ofService.test(whole)) continue;
       // "Twelve-month employees" are so called by their contract.
-      if (inMonths && /^[ -]?(?:employees?|staff|contracts?|positions?|periods?)\b/.test(text.slice(end, end + 12)))
-        continue;
+      if (inMonths && /^[ -]?(?:employees?|staff|periods?)\b/.test(text.slice(end, end + 12))) continue;
       if (/^ ?(?:days?|hours?|hrs?|weeks?|months?|%|pto)\b/.test(text.slice(end, end + 8))) continue;
       found.push({ ...read(a, b), at: match.index, end });
     }
@@ -79,7 +78,7 @@ export function serviceBandsIn(text: string): ServiceBand[] {
 
 const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'];
 const inOrder = new RegExp(
-  String.raw`\b(${ordinals.join('|')})(?= (?:year|anniversary|(?:through|to|and) (?:the )?\w+ (?:year|anniversary)))`,
+  String.raw`\b(${ordinals.join('|')})(?= (?:year|(?:through|to|and) (?:the )?\w+ year))`,
   'g',
 );
 const bareSteps =

@@ -16,7 +16,7 @@ export interface Band extends Years {
 
 /** What paid time off goes by that each may take when they like. */
 export const ofTime =
-  /paid days? (?:leave|off)|\bof (?:paid )?leave (?:per|a|each|every) (?:calendar )?year\b(?![^.;]*\b(?:ill(?:ness)?|duty|care|training|family|emergenc\w+|blood|donat\w+)\b)|earned time|vacation|\bpto\b|paid time[- ]off|time[- ]off|annual leave|personal time|days off/;
+  /\bof (?:paid )?leave (?:per|a|each|every) year\b(?![^.;]*\b(?:duty|care|training|family|blood|donat\w+)\b)|earned time|vacation|\bpto\b|time[- ]off|annual leave|personal time|days off/;
 /** Whether a unit can be one of time off. */
 export const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || unit === 'week' || unit === 'hour';
 
@@ -24,7 +24,7 @@ export const isAmount = (unit: Duration['unit']): boolean => unit === 'day' || u
 const isWorkWeek = (text: string, length: Duration): boolean =>
   length.unit === 'hour' &&
   length.value >= 20 &&
-  /\b(?:works?|working|worked|schedule[ds]?)\b(?:[^.;]|\.\d){0,60}$/.test(text.slice(0, length.from)) &&
+  /\b(?:works?|working|worked)\b(?:[^.;]|\.\d){0,60}$/.test(text.slice(0, length.from)) &&
   /^(?:[^.;]|\.\d){0,40}(?:per|a|each) week\b/.test(trailing(text, length, 60));
 
 /** Amounts that a year brings, no lengths of service and no time to wait. */
@@ -35,19 +35,17 @@ export const grantsIn = (text: string, bands: readonly ServiceBand[]): Duration[
       !bands.some(({ at, end }) => length.from < end && length.to > at) &&
       !(length.unit === 'day' && /^ (?:work ?)?weeks?\b/.test(trailing(text, length, 12))) &&
       !/^(?: of [a-z ]{3,20})? for (?:every|each) /.test(trailing(text, length, 40)) &&
-      !/^ (?:introductory|probation\w*|waiting|trial|orientation|evaluation)\b/.test(trailing(text, length, 18)) &&
+      !/^ (?:introductory|waiting|trial)\b/.test(trailing(text, length, 18)) &&
       !isWorkWeek(text, length) &&
       !/(?:within|after|first|every|last|than|for each|per|works?|worked|working|capped at|cap of|cap is) (?:\w+ ){0,1}$/.test(
         leading(text, length, 20),
       ) &&
-      !/^(?: \w+)? (?:worked|of (?:work|employment)|per week|a week|notice|prior|before)/.test(
-        trailing(text, length, 22),
-      ),
+      !/^(?: \w+)? (?:worked|a week|notice|prior|before)/.test(trailing(text, length, 22)),
   );
 
 /** "8 hours per month. Increases after 2 years (10 hours)": what is raised comes as often as it did before. */
 function goingOn({ text, before }: Sentence, length: Duration, payPeriods: number | null): YearlyDays | null {
-  const told = /^(?:this |it |which |accrual |the rate )?(?:increas|ris|grow)\w+/.test(text) ? periodIn(before) : null;
+  const told = /^(?:increas|ris|grow)\w+/.test(text) ? periodIn(before) : null;
   if (told === null || told === 'year') return null;
   const said = `${text.slice(length.from, length.to)} ${told === 'month' ? 'per month' : told === 'week' ? 'per week' : 'per pay period'}`;
   return yearlyDays(said, { ...length, from: 0, to: length.to - length.from }, payPeriods);
@@ -192,25 +190,21 @@ function isHeaded(sentence: Sentence, length: Duration): boolean {
   if (isUnder && length.from === 0 && alone.test(trail)) return true;
   return (
     isUnder &&
-    /(?:receive|get|earn|accrue|entitled to|offer|provide|granted|have|has)[^.;]{0,25}$/.test(
-      leading(text, length, 45),
-    ) &&
-    /^[^.;]{0,25}(?:per|a|each|every|over the|throughout the) (?:calendar )?(?:year|month|pay period)|^[^.;]{0,15}annual/.test(
-      trail,
-    )
+    /(?:receive|get|earn|accrue|offer|provide|granted|have|has)[^.;]{0,25}$/.test(leading(text, length, 45)) &&
+    /^[^.;]{0,25}(?:per|a|each|every|over the) (?:year|month)/.test(trail)
   );
 }
 
 const ofTimeAlone =
-  /^(?:paid |our |the )*(?:vacation|pto|paid time[- ]off|annual leave)(?: ?\/ ?(?:vacation|pto|annual leave))?(?: \((?:pto|vacation)\)| days| time| leave| policy| benefits?| allowance)*\??$/;
+  /^(?:vacation|pto|paid time[- ]off|annual leave)(?: ?\/ ?(?:pto|annual leave))?(?: days| time| leave| policy| benefits?)*\??$/;
 /** "How much vacation do I get?" */
-const asked = /^how (?:much|many)(?: \w+){0,2} (?:vacation|pto|time[- ]off|annual leave|days off)\b[^.;,]{0,25}\?$/;
+const asked = /^how (?:much|many)(?: \w+){0,2} (?:vacation|pto)\b[^.;,]{0,25}\?$/;
 /** "You get 20 days.", "Everyone starts with 20 days a year.": the whole of what is said. */
 const isWhole = new RegExp(
-  String.raw`^(?:we (?:offer|provide|give)|(?:you|everyone|(?:all |each |every |our |full[- ]time |regular |eligible )*(?:employees?|staff|team ?members?|associates?))(?:'ll| will)? (?:gets?|has|have|receives?|starts? (?:out )?with|is entitled to|are entitled to))(?: everyone| you| all employees)? (?:${NUMBER}) (?:paid |working )?(?:days|weeks)(?: off)?(?: (?:per|a|each|every) (?:calendar )?year| annually)?[.!]?$`,
+  String.raw`^(?:you|everyone) (?:gets?|has|have|receives?|starts? (?:out )?with) ${NUMBER} (?:days|weeks)(?: off)?(?: (?:per|a|each|every) year)?[.!]?$`,
 );
 
-const alone = /^(?: off)?(?: ?\(?(?:\/|per|a|each|every) ?(?:\w+ ){0,2}year\b|[.,;]?$| annually| \()/;
+const alone = /^(?: off)?(?: ?\(?(?:\/|per|a|each|every) ?(?:\w+ ){0,2}year\b|[.,;]?$| \()/;
 
 /** Whether an amount is near to what it is of. */
 const isOfTime = (text: string, length: Duration): boolean =>

@@ -14,16 +14,16 @@ export interface Told {
 }
 
 const otherTime =
-  /\bsick\b|holiday|parental|bereave|volunteer|sabbatical|jury|\bleave of absence|maternity|military|national guard|\breserves\b|\blos(?:e|s of) (?:an? |your )|\bdeath\b|passes away|\bdies\b|caregiver|new parent|newborn|parenthood|\b(?:the|a) birth\b|bonding|disabilit|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
+  /\bsick\b|holiday|parental|bereave|volunteer|jury|\bleave of absence|maternity|\blos(?:e|s of) (?:an? |your )|\bdeath\b|\bdies\b|caregiver|newborn|\b(?:the|a) birth\b|bonding|vest|401|\bunpaid\b|maximum (?:accrual|balance)|short-term/;
 const notGranted =
-  /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll(?:s|ed|ing)?[ -]?over|payout|paid out|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|(?:can|may) borrow|no more than|unlimited|request|part[- ]time|interns?\b|executives?\b|\bofficers\b|senior (?:academic|management|staff|leader)|contract(?:or|ed|ual|s\b| (?:employee|worker|staff))|previous|former|hired (?:before|prior|on or before)|grandfathered|legacy|\bunlimited\b|waiting|probation|exce(?:ss|ed)|maximum|directors?\b|incentive-eligible|exempt employees scheduled|\b(?:our|the) goal\b|\bnobody\b|\bhave been earned\b|\bnot taken\b|\beach additional year\b|\bthe week of\b|\bat (?:easter|christmas|thanksgiving)\b|\bafter which you (?:can|may) use\b|\bno one\b|\bin lieu\b|comp(?:ensatory)? time|\bis closed\b|\bin (?:the|your) first \d+ days\b|\b(?:resign|terminat)\w*|\bnegotiat|(?:accru\w+|earning) (?:stops|ceases|ends)|stop(?:s)? (?:accruing|earning)|(?:rest|remainder|balance) of (?:the|that|your first) (?:calendar |fiscal )?year/;
+  /(?:eligible|able|allowed) to use|\bincentive\b(?!-)|out of \d|extended (?:period|absence)|carry|carri|roll[ -]?over|payout|cash|buy|sell|notice|advance|estimate|recommend|encourag|suggest|at least|minimum|should|typical|average|negative|consecutive|blackout|donat|balance|no more than|unlimited|request|part[- ]time|interns?\b|\bofficers\b|contract(?:or|ed|ual|s\b)|former|hired (?:before|prior|on or before)|legacy|waiting|exce(?:ss|ed)|maximum|directors?\b|\b(?:our|the) goal\b|\bnobody\b|\bhave been earned\b|\bnot taken\b|\bno one\b|\bin lieu\b|comp time|\bis closed\b|\bin (?:the|your) first \d+ days\b|\b(?:resign|terminat)\w*|\bnegotiat|(?:accru\w+|earning) (?:stops|ceases|ends)|(?:rest|balance) of (?:the|that|your first) year/;
 
 /** "Employees can earn a maximum of 5 days per calendar year" is what the year brings. */
 const earnsAtMost =
   /\b(?:earn|accrue|receive)s? (?:up to )?a maximum of (?=[^.;]{0,60} (?:per|a|each) (?:calendar |fiscal )?year)/;
 
 /** "You may accrue up to 45 days": what may be gathered in all, and no year's grant. */
-const gathered = /(?:accrue|accumulate|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
+const gathered = /(?:accrue|bank)\w*[^.;]{0,30} (?:up to|(?:a )?max)/;
 const ofPeriod = /year|annual|month|pay ?period|pay ?check/;
 
 /**
@@ -50,14 +50,14 @@ export function tenureOf(group: readonly Sentence[], { payPeriods }: GuideContex
 
 /** "Years 0-2, 3-5, 6+": years that are over are counted, so that the sixth is over where 6+ begins. */
 const fromZero = /^(?:years? )?0(?: years?)? ?(?:-|to|through)/;
-const openYears = /\byears? (\d+) ?(?:\+|or more|(?:and|&) (?:over|above|beyond|up|more|after))/;
+const openYears = /\byears? (\d+) ?(?:\+|or more)/;
 
 /** "…, and up to 5 of them can roll over": what becomes of the days that a year brings. */
 const carried =
   /,? (?:and|but|of which)(?: up to)? \d+(?: days)? (?:of (?:them|these|those) )?(?:can|may|will) (?:be )?(?:carr|roll)[^;]*$/;
 
 const trial =
-  /^(?:after|following|upon completi(?:on of|ng)|once you (?:complete|finish)) (?:an? |the |your )?(?:\S+ )?(?:introductory|probation\w*|trial|orientation|training) period\b[^;]{0,120}?, (?=you |employees |staff |full|each |team )/;
+  /^after (?:an? |the |your )?(?:\S+ )?(?:introductory|trial) period\b[^;]{0,120}?, (?=you |staff |full|each |team )/;
 
 /** "At least 5 but less than 10 years": the least of a step is no least of what it grants. */
 const leastYears = /^(?:\W*)at least (?=\d{1,2}(?: (?:full )?(?:years?|yrs?)\b| (?:but|and|to)\b))/;
@@ -67,14 +67,14 @@ const ofYear = (text: string): string =>
   text
     .replace(leastYears, '')
     .replace(
-      /\b(?:per|for every|each|every) (?:2,?080 hours|52 weeks|(?:12|twelve)[- ]months? (?:appointment|contract|period))(?: (?:worked|of work))?/,
+      /\b(?:per|for every|each|every) (?:2,?080 hours|(?:12|twelve)[- ]months? (?:appointment|period))(?: (?:worked|of work))?/,
       'per year',
     )
     .replace(trial, '')
     .replace(/\bnever start with less than\b/, 'start with')
     .replace(carried, '');
 
-const atHire = /\b(?:upon|at|on|when) (?:(?:your|the|date of) )?(?:hire|hired|start date|first day)\b/;
+const atHire = /\b(?:upon|at|on|when) (?:(?:your|the|date of) )?(?:hire|hired|first day)\b/;
 const accrues =
   /(?:accru|earn)\w*(?:[^.;]|\.\d){0,60}(?:month|week|pay ?period)|\d (?:days?|hours?) ?(?:\/|per|a|each|every) ?(?:month|pay)/;
 
@@ -121,7 +121,7 @@ function toldOf(bands: readonly Band[], group: readonly Sentence[]): Told[] {
   return told;
 }
 
-const ofOthers = /hired (?:before|prior|on or before)|grandfathered|legacy/;
+const ofOthers = /hired (?:before|prior|on or before)|legacy/;
 
 /** "PTO accrual for those hired since 2020:" heads the steps beneath it, where no section does. */
 function underLeads(group: readonly Sentence[]): Sentence[] {
@@ -138,17 +138,16 @@ function underLeads(group: readonly Sentence[]): Sentence[] {
 }
 
 const grows =
-  /(?:beginning|starting|after|from|upon|following)[^.;]{0,30}?\b(\d{1,2})(?:st|nd|rd|th)? years?\b[^.;]{0,45}\b(?:additional|extra|more|one|1|a) (?:vacation |pto |leave )?day\b[^.;]{0,25}\b(?:per|each|every|a) /;
+  /(?:beginning|after|from|upon)[^.;]{0,30}?\b(\d{1,2})(?:st|nd|rd|th)? years?\b[^.;]{0,45}\b(?:additional|extra|more|one|1|a) day\b[^.;]{0,25}\b(?:per|each|every|a) /;
 
 /** From which year of service each year adds a day; what it is later no step tells. */
 const growsFrom = (group: readonly Sentence[]): number =>
   Math.min(...group.map(({ text }) => Number(grows.exec(text)?.[1] ?? Infinity)));
 
 const adds = new RegExp(
-  String.raw`\b(?:additional|another|further|extra) (?:${NUMBER}) (?:\w+ )?(?:days|hours|weeks)\b|\b(?:${NUMBER}) (?:more|additional|further|extra) (?:\w+ )?(?:days|hours|weeks)\b`,
+  String.raw`\b(?:additional|another|further|extra) ${NUMBER} (?:\w+ )?(?:days|hours|weeks)\b|\b${NUMBER} (?:more|further|extra) (?:\w+ )?(?:days|hours|weeks)\b`,
 );
-const addsOther =
-  /\bsick\b|holiday|float|personal|volunteer|unpaid|\bbuy|purchas|borrow|carr[yi]|roll|advance|notice|parental|bereave/;
+const addsOther = /\bsick\b|holiday|float|unpaid|\bbuy|purchas|borrow|carr[yi]|roll|advance|notice|bereave/;
 
 /** From which year of service more days come on top of those of before: what a step gives is then no year's whole. */
 const addedFrom = (group: readonly Sentence[]): number =>
@@ -217,25 +216,19 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
     (!/day|hour|hrs|week/.test(near) && !daysAndHours.test(text)) ||
     otherTime.test(sentence.section) ||
     ofOthers.test(sentence.section) ||
-    notGranted.test(
-      text.replace(earnsAtMost, 'earn').replace(/not to exceed|never start with less than|minimum(?= paid)/, ''),
-    )
+    notGranted.test(text.replace(earnsAtMost, 'earn').replace(/minimum(?= paid)/, ''))
   )
     return [];
   if (gathered.test(text) && !ofPeriod.test(text)) return [];
   // Personal time beside vacation is a benefit of its own.
-  if (/personal (?:time|days?)/.test(text) && !/vacation|\bpto\b|annual leave|sick/.test(text)) return [];
-  if (
-    /parental|bonding|ternity|leave of absence|bereave/.test(sentence.heading) &&
-    !/vacation|\bpto\b|annual leave/.test(text)
-  )
-    return [];
+  if (/personal (?:time|days?)/.test(text) && !/vacation|\bpto\b|sick/.test(text)) return [];
+  if (/parental|bonding|ternity|bereave/.test(sentence.heading) && !/vacation|\bpto\b/.test(text)) return [];
   // "Accrue 4 hours every | 2 weeks": a line whose end was taken for a value is plain text.
   if (kind === 'row' && sentence.cells.slice(0, -1).some((cell) => /\b(?:every|per|each)$/.test(cell)))
     return bandsOf({ ...sentence, kind: 'prose', text: sentence.cells.join(' ') }, payPeriods, under);
   if (kind === 'row') return otherTime.test(sentence.cells[0] ?? '') ? [] : ofRow(sentence, payPeriods);
   // "Five weeks of paid time off (includes sick days)"
-  const plain = text.replaceAll(/ \((?=[^)]*\bsick\b)(?![^)]*(?:parental|\d))[^)]*\)/g, '');
+  const plain = text.replaceAll(/ \((?=[^)]*\bsick\b)[^)]*\)/g, '');
   if (!otherTime.test(plain)) return ofProse({ ...sentence, text: plain }, payPeriods);
   // "20 days of PTO plus 12 holidays": the part that is about time off alone.
   const parts = text
@@ -250,7 +243,7 @@ function bandsOf(sentence: Sentence, payPeriods: number | null, under: string): 
 function ofRow(sentence: Sentence, payPeriods: number | null): Band[] {
   const [first = '', ...rest] = sentence.cells;
   const label = first.replaceAll(/[*†‡]+/g, '').trim();
-  const [band] = serviceBandsIn(/year|yr|hire|month|anniversary/.test(label) ? label : `${label} years`);
+  const [band] = serviceBandsIn(/year|yr|hire|month/.test(label) ? label : `${label} years`);
   if (band === undefined && ofTime.test(label) && serviceBandsIn(rest.join(' ')).length > 0)
     return ofProse({ ...sentence, text: rest.join('; ') }, payPeriods);
   const amounts = rest.flatMap((cell) => {

@@ -5,15 +5,15 @@ import { floatingOf, holidaysOf } from './holiday-counts.ts';
 import type { Candidate, GuideContext, Sentence, SentenceRule, SentenceRules } from '../sentence.ts';
 
 const boundless =
-  /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|days off|leave|holidays?|personal (?:days|time))\b|\b(?:vacation|pto|time[- ]off)\b[^.;]{0,20}\bis unlimited|\bunlimited\b[^.;|]{0,12}\|?$/;
+  /\bunlimited,? (?:\w+,? )?(?:\w+ )?(?:pto|vacation|time[- ]off|leave)\b|\bunlimited\b[^.;|]{0,12}\|?$/;
 const uncapped =
-  /(?:no|not (?:be|have) an?|without an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum|set (?:number|amount)|fixed (?:number|amount))[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:do not|don't) (?:track|count) (?:your |paid )?(?:vacation|\bpto\b)(?! (?:on|in|for|during|taken|as|against|toward))|(?:no|(?:not|n't) have an?) (?:set|fixed) (?:number|amount) of (?:\w+ )?(?:vacation|\bpto\b|days)|(?:vacation|\bpto\b|time off)[^.;]{0,30}(?:is|are) (?:not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|untracked)|(?:don't|do not) (?:limit|cap) (?:this|the|your|how much|how many)[^.;]{0,20}(?:time|days|vacation|pto)|(?:vacation|\bpto\b|time[- ]off)[^.;]{0,50}\btake (?:what|whatever|as much(?: time| vacation)?(?: as)?|all the time) you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|paid time off|pto|time off)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open|untracked|non-accru\w+|take[- ]what[- ]you[- ]need) (?:paid )?(?:pto|vacation(?! days?)|time[- ]off)/;
+  /(?:no|not (?:be|have) an?) (?:set |fixed |annual |formal )?(?:cap|limit|maximum)[^.;]{0,40}(?:vacation|\bpto\b|time off|days)|(?:do not|don't) (?:track|count) (?:vacation|\bpto\b)|(?:no|(?:not|n't) have an?) (?:set|fixed) (?:number|amount) of (?:\w+ )?(?:\bpto\b|days)|(?:\bpto\b|time off)[^.;]{0,30}(?:is|are) not (?:capped|limited|accrued(?! (?:during|while|until|on|for|when|by))|tracked)|(?:vacation|\bpto\b)[^.;]{0,50}\btake what you (?:need|want|like)|\btake (?:whatever|as much) (?:vacation|pto)[^.;]{0,30} you (?:need|want|like)|(?:discretionary|open) (?:paid )?(?:pto|vacation(?! days?)|time[- ]off)/;
 /** A heading that says it all: "Unlimited PTO". */
-const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|vacation|time[- ]off)(?: policy| \(pto\))?$/;
+const boundlessHead = /^(?:our )?unlimited (?:paid )?(?:pto|time[- ]off)$/;
 /** "Unlimited." beneath "PTO". */
-const boundlessAlone = /^(?:it's |flexible (?:and|&|\/) )?unlimited(?: days)?[.!]?$/;
-const timeHead = /^(?:paid )?(?:vacation|pto|time[- ]off|annual leave)(?: \(pto\)| policy| days)?$/;
-const ofOtherDays = /\bsick\b|personal|volunteer|bereave|jury|parental|wellness|mental|holiday/;
+const boundlessAlone = /^unlimited(?: days)?[.!]?$/;
+const timeHead = /^(?:paid )?pto$/;
+const ofOtherDays = /\bsick\b|personal|bereave|jury|mental|holiday/;
 const ofTimeOff = /vacation|\bpto\b|time[- ]off|annual leave/;
 
 /** "Unlimited paid time off." */
@@ -25,7 +25,7 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
   const isPlain = isHeaded || (boundless.test(text) && ofTimeOff.test(`${text} ${above(sentence)}`));
   if (
     (!isPlain && !uncapped.test(text)) ||
-    /unpaid|\bnot (?:offer|provide|unlimited|eligible)|sick (?:leave|days|time)[^.;]{0,12}unlimited|unlimited (?:paid )?sick|abuse|executive|experiment|used to|instead of|rather than|moved? (?:away )?from|\bset pto|tried|how many (?:\w+ )?requests|\b(?:at|in) (?:once|one time|a time|a row)\b|\b(?:some|many|most|other) (?:companies|employers|firms|start-?ups|businesses|places)\b/.test(
+    /unpaid|abuse|used to|\bset pto|tried|how many (?:\w+ )?requests|\b(?:at|in) (?:once|a time|a row)\b|\b(?:some|many|most|other) (?:firms|start-?ups|places)\b/.test(
       text,
     )
   )
@@ -37,22 +37,21 @@ function unlimitedOf(sentence: Sentence): Candidate[] {
 
 /** "…, which carry over into the next year": what becomes of the days is said beside how many they are. */
 const whatRemains =
-  /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? with (?:unlimited|no limit (?:on|to)) (?:the )?(?:accrual|accumulation|carry-?over)[^;]*$|,? (?:which|and) (?:may|can) accumulate[^;]*$/;
+  /,? (?:(?:which|that|and|but|these|they) )?(?:(?:do|does|may|can|will|are|is)(?: not|n't)? )?(?:be )?(?:carr(?:y|ied)|roll(?:ed)?)[- ]?(?:over|forward)[^;]*$|,? with unlimited (?:the )?(?:accrual|accumulation)[^;]*$/;
 const unsuited =
-  /carry|carri|roll|funeral|bereave|at once|or less|or fewer|balance|notice|advance|consecutive|doctor|certificat|payout|paid out|donat|negative|\bunpaid\b|for (?:a|the|your child's) (?:birth|adoption|placement)|\bwaiting|after \d+ days|probation|introductory|\bbank\b|reinstat|rehire|per (?:absence|occurrence)|\bequals?\b|convert|conversion|creditable|elect to use|\bincentive\b|(?:may|can) be used as|(?:days?|leave|time) as personal|\$|more than (?:\w+ )?(?:days|consecutive)|\btrade\b|\bunlimited\b(?! (?:accrual|accumulation|carry))|\bas (?:paid )?(?:maternity|parental)|\bgrows?\b|\bstarts? with\b|max\w*[^.;]{0,25}\bsick days? (?:may|can) be used/;
+  /carry|carri|roll|funeral|bereave|at once|or less|balance|notice|advance|consecutive|doctor|payout|paid out|donat|\bunpaid\b|for (?:a|the) birth|\bwaiting|\bbank\b|reinstat|rehire|\bequals?\b|convert|elect to use|\$|\btrade\b|\bunlimited\b|\bas (?:paid )?maternity|\bgrows?\b/;
 /** "6 sick days, of which one can be used as a personal day": what some of them are for. */
 const asPersonal =
-  /,? (?:of which|and) (?:up to )?(?:one|two|three|\d)(?: of (?:them|these|which))?(?: days?)? (?:can|may) be used (?:as|for)[^.;]*/;
+  /,? (?:of which|and) (?:up to )?(?:one|two|three|\d)(?: days?)? (?:can|may) be used (?:as|for)[^.;]*/;
 /** "Sick days: 10 per year" */
 const labelledSick = new RegExp(
-  String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) (?:calendar )?year| annually)?\.?$`,
+  String.raw`^(?:paid )?sick days(?: \(\w+\))?(?::| -| =) (${NUMBER})(?: (?:per|a|each) year)?\.?$`,
 );
 /** "Full-time employees have 5 days." beneath "Sick days": the whole of what is said. */
 const isGranted = new RegExp(
-  String.raw`^(?:(?:you|everyone|(?:all |each |every |our |full[- ]time |regular |eligible )*(?:employees?|staff|team ?members?|associates?))(?:'ll| will)? (?:gets?|has|have|receives?|(?:is|are) (?:entitled to|granted|given))|we (?:offer|provide)) (?:${NUMBER}) (?:paid )?days[.!]?$`,
+  String.raw`^(?:you|(?:all |each |every |our |full[- ]time |regular )*(?:employees?|staff)) (?:gets?|has|have) ${NUMBER} (?:paid )?days[.!]?$`,
 );
-const ofSick =
-  /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?(?:paid |accrued |annual )*(?:sick|wellness days|health (?:and|&) wellness)/;
+const ofSick = /^(?: of)?(?: \w+){0,2} ?(?:\(\d+ \w+\) )?(?:of )?sick/;
 
 /** Days to be ill with pay, in a year: "9 sick days; unused days do not carry over" are two statements. */
 const sickOf = (sentence: Sentence, guide: GuideContext): Candidate[] =>
@@ -80,11 +79,11 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
   if (
     (!/\bsick\b/.test(text) && !isUnder) ||
     isStatutory(text) ||
-    /\bunpaid\b|family|relative|care for|\bpool\b|union/.test(text)
+    /\bunpaid\b|family|care for|\bpool\b|union/.test(text)
   )
     return [];
   const limited =
-    /(?:cannot|not|can't) accrue more than|up to (?:a )?(?:max\w* )?(?:of )?[^.;]{0,30}(?:per|a|each) (?:calendar )?year|max\w*[^.;]{0,25} (?:per|a|each) (?:calendar )?year/.test(
+    /(?:cannot|not|can't) accrue more than|up to (?:a )?(?:max\w* )?(?:of )?[^.;]{0,30}(?:per|a|each) year|max\w*[^.;]{0,25} (?:per|a|each) year/.test(
       text,
     );
   if (unsuited.test(text.replace(/(?:cannot|not|can't) accrue more than/, '').replace(asPersonal, ''))) return [];
@@ -99,13 +98,13 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
       !/(?:accumulat\w+|balance|capped)[^.;,]{0,25}$/.test(leading(text, length, 40)) &&
       !/vacation|pto|holiday/.test(text.slice(length.from, length.to)) &&
       (isRow ||
-        (isHeaded && (/year|annual|month|pay period/.test(trailing(text, length, 45)) || isGranted.test(text))) ||
+        (isHeaded && (/year|annual|month/.test(trailing(text, length, 45)) || isGranted.test(text))) ||
         (/^(?:paid )?sick (?:leave|time|days?)\b/.test(text) &&
           /(?:accru|earn)\w*(?: at)?(?: (?:the|a) rate of)? $/.test(leading(text, length, 30)) &&
           /^ (?:per|a|each|every) (?:month|year|pay)/.test(trailing(text, length, 20))) ||
         (/^(?:paid )?sick\b/.test(headOf(sentence)) &&
-          /^ (?:per|a|each|every) (?:calendar )?(?:month|year)/.test(trailing(text, length, 20))) ||
-        (limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25))) ||
+          /^ (?:per|a|each|every) (?:month|year)/.test(trailing(text, length, 20))) ||
+        (limited && /(?:up to|max\w*(?: of)?)(?: a)? $/.test(leading(text, length, 25))) ||
         /sick/.test(text.slice(length.from, length.to)) ||
         ofSick.test(trailing(text, length, 40)) ||
         /^ (?:per|a|each) year(?: of)? (?:paid )?sick (?:leave|time)\b/.test(trailing(text, length, 40)) ||
@@ -114,15 +113,13 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
         )),
   );
   // "8 hours a month, up to a maximum of 80 hours per year": the year's end counts.
-  const ends = all.filter(
-    (length) => limited && /(?:up to|max\w*(?: of)?)(?: a)?(?: max\w* of)? $/.test(leading(text, length, 25)),
-  );
+  const ends = all.filter((length) => limited && /(?:up to|max\w*(?: of)?)(?: a)? $/.test(leading(text, length, 25)));
   const amounts = (ends.length > 0 ? ends : all)
     .flatMap((length) => yearlyDays(text, length, payPeriods) ?? [])
     .filter(({ days }) => days >= 1);
   const first = amounts.find(({ assumed }) => !assumed) ?? amounts[0];
   if (first === undefined || new Set(amounts.map(({ days }) => days)).size > 1) return [];
-  const isRate = /for every|per \d+ hours|hours worked/.test(text);
+  const isRate = /for every/.test(text);
   const isYearly = /\d days? (?:per|a|each) year/.test(text);
   if (isRate && !limited && !isYearly) return [];
   return [
@@ -136,7 +133,7 @@ function sickOfClause(sentence: Sentence, { payPeriods }: GuideContext): Candida
 }
 
 const carries =
-  /carr(?:y|ied|ies)[- ]?(?:it |them |unused )?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|carry-?over|roll(?:s|ed|ing)?[- ]?over|rollover|roll (?:up|unused|any)|\b(?:bring|take) (?:up to )?[a-z\d() ]{1,12} (?:\w+ )?(?:days|hours|weeks?) (?:\w+ ){0,2}into the (?:new|next|following) (?:calendar )?year|\broll\b[^.;]{0,40}\bover\b/;
+  /carr(?:y|ied|ies)[- ]?(?:[a-z ]{0,25})?(?:over|forward|into)|carry[a-z ]{1,25}\d+ (?:days|hours)[a-z ]{0,25} (?:over|forward|into)|roll(?:s|ed|ing)?[- ]?over|\b(?:bring|take) (?:up to )?[a-z\d() ]{1,12} (?:\w+ )?(?:days|hours|weeks?) (?:\w+ ){0,2}into the (?:new|next) year|\broll\b[^.;]{0,40}\bover\b/;
 
 /** "15 days a year, and up to 5 of them can roll over": a part of the days that stand before it. */
 const partOf = new RegExp(
@@ -150,7 +147,7 @@ function carryoverOf(sentence: Sentence): Candidate[] {
   if (
     !carries.test(text) ||
     !(ofTimeOff.test(all) || sentence.subject === 'time_off' || sentence.topic === 'time_off') ||
-    /\$|\bfsa\b|401|sick|deductible|(?:carried|rolled) over from (?:the year )?20\d\d/.test(text)
+    /\$|\bfsa\b|401|sick|(?:carried|rolled) over from 20\d\d/.test(text)
   )
     return [];
   if (/(?:not|cannot|can't|no|won't|don't|doesn't|never)\b[^.;]{0,25}(?:carr|roll)/.test(text)) return [];
@@ -181,7 +178,7 @@ const dayCount = (length: Duration): number => round(workDays(length));
 /** What prose and rows say about time off; how it grows with the years is read of several lines at once. */
 export const timeOff: SentenceRules = {
   about:
-    /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal (?:days?|leave|time|business)|supplemental days/,
+    /time[- ]off|\bpto\b|vacation|annual leave|holiday|\bsick\b|carr(?:y|ied)|roll|unlimited|float|personal (?:days?|leave|time|business)/,
   rules: [unlimitedOf, sickOf, holidaysOf, floatingOf, carryoverOf].map(
     (rule): SentenceRule =>
       (sentence, guide) =>

@@ -3,20 +3,14 @@ import { leading, trailing } from './around.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const immediate =
-  /upon deposit[^.;]{0,90}(?:"?owned"? by you|yours|vested)|(?:owned by you|yours|vested) (?:upon|at the time of|as soon as (?:it is|they are)) deposit|(?:automatically|immediately) (?:be )?(?:\d+% )?(?:fully )?vest(?:s|ed)? (?:when|as|once|upon) (?:\w+ )?(?:received|made|deposited|contributed)|vest\w*[^.;]{0,30} (?:from (?:inception|the (?:first|start|beginning|moment))|at (?:the time of )?(?:hire|enrollment))|no vesting (?:period |schedule )?(?:is )?(?:required|requirement)|(?:totally|entirely) vested|immediate(?:ly)?,? (?:and )?(?:fully |100% |full |completely )?vest|vest(?:ed|s|ing)?(?: is| are)? (?:fully )?(?:immediate|from day (?:one|1)|on day (?:one|1)|upon hire)|(?:fully|100%|always|completely) vested,? (?:immediately|from (?:day|the)|at all times|upon|on (?:day|your (?:first|start))|right away|the day)|no vesting|vested right away|always (?:be )?(?:100%|fully)(?: vested)?|vested (?:at 100% )?at all times|vested (?:100% )?immediately/;
-const graded = new RegExp(
-  String.raw`graded|gradual|ratabl|incremental|\bover (?:a |an |the course of |the first |the )?(?:period of )?(?:${NUMBER})[- ]|\bover (?:a period|time|several|the vesting)|pro-?rata`,
-);
+  /upon deposit[^.;]{0,90}(?:"?owned"? by you|yours|vested)|automatically (?:be )?(?:\d+% )?(?:fully )?vest(?:s|ed)? (?:when|as|once|upon) (?:\w+ )?(?:received|made)|vest\w*[^.;]{0,30} from inception|immediate(?:ly)?,? (?:and )?(?:fully |100% |full )?vest|vest(?:ed|s|ing)?(?: is| are)? (?:fully )?immediate|no vesting|always (?:be )?(?:100%|fully)(?: vested)?/;
+const graded = new RegExp(String.raw`graded|gradual|ratabl|\bover (?:a |an |the first |the )?${NUMBER}[- ]`);
 /** "You vest each year": what only says how a year of service is counted is no step. */
-const yearly =
-  /(?:per|each|every|a) (?:completed |full )?year(?! of (?:vesting )?service (?:is|means|requires|equals))/;
-const counting =
-  /\d hours\b[^.;]{0,30}(?:per|each|every|a|in) (?:\w+ )?year|year of (?:vesting )?service (?:is|means|requires)[^.;]*/g;
+const yearly = /(?:per|each|every|a) year/;
+const counting = /\d hours\b[^.;]{0,30}(?:per|each|every|a|in) (?:\w+ )?year/g;
 /** "After three years all of it is yours": one date alone. */
-const atOnce =
-  /(?:fully|100 ?%|completely)(?: \w+){0,2} vest[^.;%]{0,40}?(?:after|upon|following|once|at|when|until)\b/;
-const ofFull =
-  /(?:fully|100%|full|completely)(?: \w+){0,3}[ -]{1,3}(?:vest\w*)?[^.;|]{0,40}$|cliff[^.;|]{0,25}$|vest\w*(?: \w+){0,5} $/;
+const atOnce = /(?:fully|100 ?%)(?: \w+){0,2} vest[^.;%]{0,40}?(?:after|upon|once|at|when|until)\b/;
+const ofFull = /vest\w*(?: \w+){0,5} $/;
 const years = new RegExp(String.raw`\b(${NUMBER})(?:\+|[ -]or more)?[ -](?:years?|yrs?)`);
 
 type Choice = 'immediate' | 'cliff' | 'graded';
@@ -32,12 +26,7 @@ export function readVesting({ kind, text: whole, cells, before }: Sentence): Can
   const text = whole.replace(/[^;.]*\bmultiplier\b[^;]*;/, '');
   if (!/vest/.test(text))
     return ofScheduleRow(kind === 'row' ? cells : text.split(/: | - | (?=\d{1,3} ?%(?: vested)?$)/), before);
-  if (
-    /^(?:immediately )?(?:100%|fully) vested\.?$|^vesting[a-z ]*(?: \||:| -) (?:100% |fully )?immediate(?:ly)?\.?$/.test(
-      text,
-    )
-  )
-    return stated('immediate', 0, 0.82);
+  if (/^vesting[a-z ]*(?: \||:| -) immediate(?:ly)?\.?$/.test(text)) return stated('immediate', 0, 0.82);
   const lengths = durationsIn(text)
     // "Vested at the end of 24 months of employment"
     .map((length) =>
@@ -65,13 +54,12 @@ export function readVesting({ kind, text: whole, cells, before }: Sentence): Can
   const isByYear = yearly.test(steps) && (!atOnce.test(steps) || /vest\w*[^.;,]{0,20} (?:each|every|per) /.test(steps));
   if (shares.length > 0 || graded.test(steps) || isByYear) {
     const perYear = shares[0]?.value;
-    const steady =
-      perYear !== undefined && shares.length === 1 && /(?:per|each|every|a) (?:completed |full )?year/.test(text);
+    const steady = perYear !== undefined && shares.length === 1 && /(?:per|each|every|a) year/.test(text);
     return stated('graded', steady && longest === 1 ? 100 / perYear : longest, 0.88);
   }
-  if (full.length > 0 && /(?:after|upon|following|once|with|at|until|complet\w+|when|reach\w*) /.test(text))
+  if (full.length > 0 && /(?:after|upon|once|with|at|until|complet\w+|when|reach\w*) /.test(text))
     return stated('cliff', longest, ownFirst ? 0.8 : 0.86);
-  return /vesting(?: schedule| period| requirement|:| is | - )/.test(text) ? stated(null, longest, 0.84) : [];
+  return /vesting(?: period|:| is | - )/.test(text) ? stated(null, longest, 0.84) : [];
 }
 
 /** "25% after year 1, ... 100% after year 4": the year of all of it. */
@@ -82,7 +70,7 @@ function stepsOf(text: string): Candidate[] {
   const [, before, behind] = byYears.exec(text) ?? [];
   const last = Number(before ?? behind ?? 0);
   if (last > 1) return stated(percentsIn(text).length > 1 ? 'graded' : 'cliff', last, 0.88);
-  const step = /(\d+) ?(?:%|percent)[a-z ]{0,25} (?:per|each|every|a) (?:completed |full )?year/.exec(text);
+  const step = /(\d+) ?(?:%|percent)[a-z ]{0,25} (?:per|each|every|a) year/.exec(text);
   const share = Number(step?.[1] ?? 0);
   return share >= 10 && share <= 50 ? stated('graded', Math.ceil(100 / share), 0.85) : [];
 }
