@@ -75,20 +75,6 @@ export function pairMarks<Kind>(amounts: readonly Amount[], marks: readonly Mark
   return amounts.map(({ to }) => marks.find((mark) => mark.from >= to)?.kind ?? null);
 }
 
-export type Payer = 'employee' | 'employer' | 'total';
-
-const worker = String.raw`(?:employees?|ee|you|your|member|team members?|associates?|teammates?|participants?)`;
-const totals = /\btotal\b|\bfull (?:cost|premium|rate|monthly)|\bgross (?:cost|premium)|\bpremium equivalent/;
-const byEmployer = /\b(?:employer|company|er|organization|firm|school|district|university|college|city|county|town|village|state|agency|board|we|our)(?:'s)? ?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|subsidy|premium|funds?|funding|seed|covers?|share|credit|cost|percentage)\b|\b(?:paid|contributed|funded) by (?:the |your )?(?:employer|company)/; // prettier-ignore
-const byWorker = new RegExp(String.raw`\b${worker}(?:'s)? ?(?:will )?(?:pays?|paid|costs?|contributions?|contributes?|shares?|portion|premiums?|rates?|deductions?|monthly|bi-?weekly|semi-?monthly|weekly|per pay|payroll|cost)\b|payroll (?:deduction|contribution)|\bdeductions? ?\/ ?pay|\bper pay ?(?:check|period)?\b|\bpay ?check\b|\bbi-?weekly (?:deduction|cost|contribution|rate|premium)|\bpay period (?:cost|contribution|deduction)`); // prettier-ignore
-
-/** Who pays an amount by the words of a label; null when it does not say. */
-export function payerOf(label: string): Payer | null {
-  if (byEmployer.test(label)) return byWorker.test(label) ? null : 'employer';
-  if (totals.test(label) && !/employee|your|you pay/.test(label)) return 'total';
-  return byWorker.test(label) ? 'employee' : null;
-}
-
 /** A coverage level as the metric knows it; undefined when it has none like it. */
 export function levelFor(metric: MetricKey, tier: Tier | null): Tier | null | undefined {
   const { tiers } = metricOf(metric);

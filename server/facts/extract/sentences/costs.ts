@@ -1,9 +1,8 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { levelFor, networkMarks, networkOf, pairMarks, payerOf, tierMarks } from '../aspects.ts';
+import { levelFor, networkMarks, networkOf, pairMarks, tierMarks } from '../aspects.ts';
 import { serviceMarks } from '../labels.ts';
-import { periodIn, toMonthly } from '../periods.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
-import type { Candidate, GuideContext, PlanName, Sentence } from '../sentence.ts';
+import type { Candidate, PlanName, Sentence } from '../sentence.ts';
 import { type Amount, moneyIn } from '../../read/amounts.ts';
 
 const leadingName = /^((?:the |our )?[a-z0-9$][\w$,+&()' /-]{1,45}?) ?(?:: | - |:$)/;
@@ -34,50 +33,6 @@ export function planOf(sentence: Sentence): PlanName | null {
   if (/\b(?:ppo|hdhp|hmo|epo|cdhp)\b/.test(text.slice(named.index + named[0].length))) return null;
   const at = named.index + named[0].length - (named[1] ?? '').length;
   return planOfHeading(named[1] ?? '', original.slice(at, at + (named[1] ?? '').length));
-}
-
-/** "Employee only $25 per month; family $80 per month": levels and what they cost, and nothing else. */
-const listed =
-  /^(?:(?:for )?(?:individual|single|family|spouse|child\w*|member)(?::| -|=)? ?\$[\d.,]+[;,. ]*(?:and )?)+$/;
-const costWords = /\bcosts?\b|\bpays?\b|premium|contribut|\brates?\b|\bprice/;
-const notCost = /deductible|co-?pay|credit|limit|maximum|waive|\bhsa\b|\bfsa\b|reimburs/;
-const lead = /(?:\bcosts?|\bpays?|contributions? (?:is|are|of))\b/;
-
-/** "Your monthly cost is $22 for yourself and $54 for a family": what a plan costs by coverage level. */
-export function contributionsIn(sentence: Sentence, metric: MetricKey, guide: GuideContext): Candidate[] {
-  const { text, heading, section } = sentence;
-  const isListed = listed.test(text) && text.length < 120;
-  if (sentence.kind === 'row' || !text.includes('$') || (!costWords.test(text) && !isListed)) return [];
-  // What is listed beneath "Medical" may be all that the coverage costs.
-  const isOpen = !costWords.test(text) && metric === 'medical.contribution';
-  const at = text.search(lead);
-  const told = (at === -1 ? text : text.slice(at))
-    .replaceAll(/\([^)$]*\)/g, ' ')
-    .replace(/\bout-of-pocket (?=(?:monthly )?(?:costs?|premiums?)\b)/, '');
-  if (notCost.test(told) || payerOf(told) === 'employer' || payerOf(text) === 'total') return [];
-  const amounts = moneyIn(text).filter(({ from, high }) => from >= at && high === undefined);
-  const marks = tierMarks(text);
-  const period = periodIn(text) ?? periodIn(`${section} ${heading}`);
-  if (marks.length === 0 || period === null || period === 'year') return [];
-  const levels = pairMarks(
-    amounts,
-    marks.filter((mark) => mark.from >= at || marks.length === 1),
-  );
-  return amounts.flatMap(({ value }, index) => {
-    const level = levelFor(metric, levels[index] ?? null);
-    if (level === undefined || level === null) return [];
-    const { value: monthly, assumed } = toMonthly(value, period, guide.payPeriods);
-    return [
-      {
-        metric,
-        value: monthly,
-        tier: level,
-        plan: planOf(sentence),
-        confidence: assumed ? 0.6 : isOpen ? 0.75 : 0.85,
-        review: assumed || isOpen,
-      },
-    ];
-  });
 }
 
 /**

@@ -17,7 +17,7 @@ test('a share that is of the employee by the words before it, and one of dental 
     factsOf([
       ['Healthcare', 'We cover 90% of employee premiums for plans with zero deductible, and 60% of vision premiums.'],
     ]),
-  ).toEqual(['medical.deductible 0', 'medical.employer_share 90 employee']);
+  ).toEqual(['medical.employer_share 90 employee']);
 });
 
 test('cover at no cost beneath a heading about health', () => {

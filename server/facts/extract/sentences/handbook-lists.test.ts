@@ -43,17 +43,6 @@ test('what senior officers get is not what a beginner gets', () => {
   ).toEqual(['time_off.days_year_1 19']);
 });
 
-test('what single coverage costs out of pocket, with a surcharge that is included', () => {
-  expect(
-    factsOf([
-      [
-        'Medical',
-        'Monthly out-of-pocket cost is $35 for single coverage and $190 for employee + spouse coverage (includes spousal surcharge).',
-      ],
-    ]),
-  ).toEqual(['medical.contribution 190 employee_spouse', 'medical.contribution 35 employee']);
-});
-
 test('a base contribution whose sentence does not name the plan again', () => {
   expect(
     factsOf([

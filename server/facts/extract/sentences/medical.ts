@@ -3,7 +3,7 @@ import { moneyIn, percentsIn } from '../../read/amounts.ts';
 import { periodIn, toMonthly } from '../periods.ts';
 import type { Candidate, GuideContext, PlanName, Sentence, SentenceRules } from '../sentence.ts';
 import { exceptAnnounced } from './announced.ts';
-import { amountsBy, contributionsIn, limitsIn, planOf, planOfLead, servicesIn } from './costs.ts';
+import { amountsBy, limitsIn, planOf, planOfLead, servicesIn } from './costs.ts';
 import { employerShare, plansNamed } from './employer-share.ts';
 import { planOfHeading, planTypeIn } from '../plans.ts';
 import { definedType, offeredTypes } from './plan-types.ts';
@@ -46,14 +46,6 @@ function limits(sentence: Sentence): Candidate[] {
   return found.map((fact) =>
     isOpen && (fact.plan ?? fact.network ?? null) === null ? { ...fact, review: true } : fact,
   );
-}
-
-/** "Platinum plans with zero deductible." */
-function withoutDeductible({ text, kind, topic }: Sentence): Candidate[] {
-  const isOfPlan = topic === 'medical' || (topic === null && /medical|health/.test(text));
-  return kind === 'prose' && isOfPlan && /\bplans? with (?:zero|no|a \$0) deductible\b/.test(text)
-    ? [{ metric: 'medical.deductible', value: 0, confidence: 0.78 }]
-    : [];
 }
 
 const memberShare =
@@ -178,11 +170,6 @@ function premium(sentence: Sentence, guide: GuideContext): Candidate[] {
   });
 }
 
-const contribution = (sentence: Sentence, guide: GuideContext): Candidate[] =>
-  sentence.topic === 'medical' && !/dental|vision/.test(sentence.text)
-    ? contributionsIn(sentence, 'medical.contribution', guide)
-    : [];
-
 const planLine = /\b(?:ppo|hmo|epo|hdhp|cdhp|pos)\b|\bhsa \d/;
 const noPlanLine =
   /\b(?:dental|vision|how|what|why|vs|versus|compar\w*|your|faq|about|with|or|and|summary|rates?|costs?|network|eligib\w*)\b|[?$%|]/;
@@ -222,12 +209,10 @@ export const medical: SentenceRules = {
     offeredTypes,
     definedType,
     limits,
-    withoutDeductible,
     coinsurance,
     visits,
     telehealth,
     premium,
     employerShare,
-    contribution,
   ].map(exceptAnnounced),
 };
