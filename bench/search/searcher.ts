@@ -41,6 +41,12 @@ export class Searcher {
     return took;
   }
 
+  /** How many guides there are to be found. */
+  async countAll(): Promise<number> {
+    const { body, isZipped } = await this.ask(this.address, JSON.stringify({ query: '', limit: 10 }));
+    return (JSON.parse((isZipped ? gunzipSync(body) : body).toString()) as SearchResponse).totalResults;
+  }
+
   /**
    * Asks what might be meant by the beginning of a query.
    *
