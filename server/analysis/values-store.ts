@@ -43,6 +43,7 @@ const lines = sql`${sql.param(Object.keys(metricGroups))}::text[]`;
 /**
  * Writes the values of the guides that are ready. Each line of cover that a guide states anything of has a row under its own name, which
  * says whether anything but "no" is stated: a figure of the whole line reads one row of a guide rather than all of them.
+ * Rows come in the order of their largest index, which takes them in more quickly so.
  */
 export async function insertValues(
   tx: Transaction,
@@ -75,7 +76,8 @@ export async function insertValues(
     select made.guide_id, made.metric, made.tier, made.network, made.plan_type, made.value, made.words, guide.employer,
       guide.industry, guide.state, guide.employees, coalesce(guide.plan_year, 0), ordered.until, guide.sample
     from made join ${guide} guide on guide.id = made.guide_id join ordered on ordered.id = guide.id
-    where guide.status = 'ready'`);
+    where guide.status = 'ready'
+    order by made.metric, made.tier, made.network, made.plan_type, made.guide_id`);
 }
 
 /**
