@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/connect.ts';
 import type { FoundFact } from './found-fact.ts';
-import { deleteFacts, insertFacts, listSaid } from './store.ts';
+import { deleteFacts, listSaid, storedFact, storeFacts } from './store.ts';
 
 /** What was found in one guide, and the ids of its passages in their order. */
 export interface GuideFacts {
@@ -11,14 +11,14 @@ export interface GuideFacts {
 
 /** Keeps the facts of guides whose passages are stored. */
 export async function keepFacts(tx: Transaction, guides: readonly GuideFacts[]): Promise<void> {
-  await insertFacts(
+  await storeFacts(
     tx,
     guides.flatMap(({ guideId, passageIds, facts }) =>
       facts.map((fact) => {
         const passageId = passageIds[fact.ordinal];
         if (passageId === undefined)
           throw new Error(`A fact of guide ${guideId} is of passage ${fact.ordinal}: there is none`);
-        return { ...fact, guideId, passageId };
+        return storedFact(guideId, passageId, fact);
       }),
     ),
   );

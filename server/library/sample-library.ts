@@ -8,7 +8,7 @@ import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';
 import { statedFacts } from './sample-facts.ts';
-import { deleteOtherEditions, deleteSamples, insertSamples, readySamples } from './sample-store.ts';
+import { deleteOtherEditions, deleteSamples, insertSamples, prepareForLoad, readySamples } from './sample-store.ts';
 
 export interface SampleLoad {
   /** How many guides the sample library is to have. */
@@ -42,7 +42,8 @@ export async function loadSampleLibrary(db: Database, { count, onProgress, signa
   if ([...wanted].every((hash) => present.has(hash))) return 0;
   let [added, there] = [0, 0];
   const write = async (rows: Rows): Promise<void> => {
-    if (rows.length > 0) added += await inTransaction(db, (tx) => keepSamples(tx, rows));
+    const stored = rows.length > 0 ? await inTransaction(db, (tx) => keepSamples(tx, rows)) : 0;
+    added += stored;
     there += rows.length;
     onProgress?.(there, count);
   };
@@ -80,6 +81,7 @@ type Rows = { guide: SampleGuide; contentHash: string }[];
 
 /** The guides, their passages and what they state, all or nothing. Answers how many are new. */
 async function keepSamples(tx: Transaction, rows: Readonly<Rows>): Promise<number> {
+  await prepareForLoad(tx);
   const samples = await insertSamples(tx, rows);
   await keepFacts(
     tx,

@@ -23,6 +23,15 @@ export interface InsertedSample {
   made: SampleGuide;
 }
 
+/**
+ * Fits a transaction to the load. What the database knows of tables that grow by the second is long untrue: it would read all their
+ * rows to find those of a few guides. And what the machine's failure takes of the last moment is loaded again by the next start.
+ */
+export async function prepareForLoad(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    select set_config('enable_seqscan', 'off', true), set_config('synchronous_commit', 'off', true)`);
+}
+
 /** Inserts modelled guides with their passages and the changes that tell the search of them. Answers which are new. */
 export async function insertSamples(
   tx: Transaction,

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 /** Usual work, and the load: only Linux tells threads and connections apart. */
-const USUAL = 0;
+const USUAL = getPriority();
 const LOWERED = existsSync('/proc/self/task') ? 10 : USUAL;
 
 const prioritiesOf = async (name: string): Promise<number[]> => {

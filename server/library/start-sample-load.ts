@@ -19,6 +19,9 @@ export interface SampleLoadParts extends SampleStart {
   onProgress?: (done: number, total: number) => void;
 }
 
+/** Each guide is made, sent and dropped. */
+const YOUNG_MB = 96;
+
 /**
  * Loads the modelled guides on a thread of its own, so that the product can be used meanwhile. A failure is tried again
  * until it is stopped; what was loaded by then stays, and the next start goes on from there.
@@ -26,7 +29,7 @@ export interface SampleLoadParts extends SampleStart {
 export function startSampleLoad({ databaseUrl, count, log, onProgress }: SampleLoadParts): {
   stop: () => Promise<void>;
 } {
-  const thread = startThread(import.meta.url, './sample-worker.ts', { databaseUrl, count });
+  const thread = startThread(import.meta.url, './sample-worker.ts', { databaseUrl, count }, YOUNG_MB);
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   thread.on('message', (report: SampleReport) => {
     if (report.kind === 'progress') onProgress?.(report.done, count);
