@@ -116,6 +116,16 @@ test('nothing is counted before somebody agreed, and nothing after they changed 
   await visit('Billing History');
   expect(sent).toEqual([]);
 
+  const [guide] = await findGuides(page, product, { query: 'dental plan' });
+  if (guide === undefined) throw new Error('The sample library has dental plans');
+  await unlock(page, product, guide.id);
+  await page.goto(`${product.url}/documents/${guide.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toBeVisible();
+  const beneath = await page.evaluate<number>('document.documentElement.scrollHeight - innerHeight');
+  expect(beneath, 'a guide scrolls by itself, above the question').toBe(0);
+  await page.goto(`${product.url}/subscriptions`);
+
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(question).toBeHidden();
   await visit('Subscriptions');

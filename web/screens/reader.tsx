@@ -22,7 +22,7 @@ import { EmptyState, ErrorState } from '../ui/states.tsx';
 export default function ReaderScreen() {
   const { documentId = '' } = useParams({ strict: false });
   return (
-    <div className="h-[calc(100dvh-var(--above))]">
+    <div className="h-[calc(100dvh-var(--above)-var(--below))]">
       <Reader key={documentId} documentId={documentId} />
     </div>
   );

@@ -115,7 +115,12 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   const navigation = { path, onSupport: openSupport, onSignOut: () => void leave() };
 
   return (
-    <div className="flex min-h-dvh [--above:calc(64px+var(--banner,0px))]">
+    <div
+      className={cx(
+        'flex min-h-dvh [--above:calc(64px+var(--banner,0px))]',
+        asksConsent ? '[--below:12rem]' : '[--below:0px]',
+      )}
+    >
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-2 text-on-ink focus:translate-y-0"
@@ -127,7 +132,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
         <Header onMenu={() => setMenuOn(path)} onPalette={openPalette} onSignOut={navigation.onSignOut} />
         <LowCredit key={person.id} personId={person.id} />
         {/* The notice stands over the foot of the screen: what it covers can be scrolled out from under it. */}
-        <main id="main" tabIndex={-1} className={cx('grow scroll-mt-[var(--above)]', asksConsent && 'pb-48')}>
+        <main id="main" tabIndex={-1} className="grow scroll-mt-(--above) pb-(--below)">
           <Suspense fallback={<Loading className="py-24" />}>{children}</Suspense>
         </main>
       </div>
