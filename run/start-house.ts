@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fillValuesSoon } from '../server/analysis/fill-values.ts';
 import { buildApp, type App } from '../server/app.ts';
 import { reconcileSoon } from '../server/billing/reconcile-regularly.ts';
@@ -63,6 +64,9 @@ export interface House {
 /** So many modelled guides are there before anybody can come in; the others follow while the product is used. */
 const FIRST_SAMPLES = 300;
 
+/** A first start waits so long at most for its search. */
+const INDEX_MS = 10_000;
+
 /** A line for a person who watches, whenever another thousand is there, and at the end. */
 function everyThousand(onStep: HouseOptions['onStep']): (done: number, total: number) => void {
   let said = 0;
@@ -95,9 +99,10 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     const auth = await openAuth(config, databaseUrl, db, log);
     exits.add(auth.close);
 
+    let added = 0;
     if (config.sampleGuides > 0) {
       onStep?.('Loading the first sample guides');
-      await loadSampleLibrary(db, { count: Math.min(config.sampleGuides, FIRST_SAMPLES) });
+      added = await loadSampleLibrary(db, { count: Math.min(config.sampleGuides, FIRST_SAMPLES) });
     }
     const searchIndex = startSearchIndex({
       db,
@@ -180,6 +185,8 @@ export async function startHouse({ config, databaseUrl, log, onStep, sandboxOpti
     await tidyUpSoon(db);
     await fillValuesSoon(db);
     await rereadSoon(db);
+    // The first guides can be searched when the start says that it is done: nobody's first search waits until they are taken in.
+    if (added > 0) await Promise.race([searchIndex.loaded(), pause(INDEX_MS, undefined, { ref: false })]);
     await app.http.listen({ host: config.host, port: config.port });
     if (config.sampleGuides > FIRST_SAMPLES) loadSamples(config.sampleGuides);
     return {
