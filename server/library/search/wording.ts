@@ -34,9 +34,7 @@ export function wordingFactor(
   const [from, to] = [starts[doc] ?? 0, starts[doc + 1] ?? 0];
   let factor = 1;
   for (let at = 0; at < concepts.length; at += 1) {
-    const concept = concepts[at];
-    if (concept?.required !== true) continue;
-    const [typed] = concept.alternatives;
+    const [typed] = concepts[at]?.alternatives ?? [];
     const [term] = typed?.terms ?? [];
     if (typed?.terms.length === 1 && term !== undefined && units.has(term)) {
       if (hasFigure(postings, doc, term)) factor *= 1 + FIGURE;

@@ -77,7 +77,10 @@ export function narrow(
     }),
   );
   const below = holding.map((one, part) => {
-    const near = isFew && isFound ? nearMatches(one, { hard, soft: inForce }) : noGuides(one.whole.length * 32);
+    const near =
+      isFew && isFound
+        ? nearMatches(one, { hard, soft: inForce, hasWords: requiredMask !== 0 })
+        : noGuides(one.whole.length * 32);
     const own = follow[part] ?? near;
     if (own.length > 0) unite(near, own);
     subtract(near, within[part] ?? near);
@@ -110,15 +113,16 @@ export function narrow(
 const isAmount = ({ awayIn }: SoftCondition): boolean => awayIn !== undefined;
 
 /**
- * Those that hold all of the words, fail one condition, and satisfy all else; amounts forgive whoever is about them. Whoever has the
- * amounts that are asked for is near without the other words.
+ * Those that hold all of the words, fail one condition, and satisfy all else; amounts forgive whoever is about them. Where amounts are
+ * asked for, whoever has them is near without the other words, and whoever holds a part of these words without the amounts.
  */
 function nearMatches(
   { segment, whole, any }: Holding,
-  { hard, soft }: { hard: readonly Condition[]; soft: readonly SoftCondition[] },
+  { hard, soft, hasWords }: { hard: readonly Condition[]; soft: readonly SoftCondition[]; hasWords: boolean },
 ): GuideSet {
   const near = soft.some(isAmount) ? any.slice() : noGuides(segment.guides.length);
-  if (soft.some(isAmount)) for (const { holdsIn } of [...hard, ...soft]) intersect(near, holdsIn(segment));
+  const binding = [...hard, ...soft.filter((one) => !(hasWords && isAmount(one)))];
+  if (soft.some(isAmount)) for (const { holdsIn } of binding) intersect(near, holdsIn(segment));
   for (const failed of soft) {
     if (failed.isWish === true || failed.isDenied === true || isAmount(failed)) continue;
     const one = whole.slice();

@@ -36,6 +36,8 @@ const AMOUNT_COST = 0.9;
 
 /** Who states no amount is as far as anybody: behind whoever states one that is near. */
 const MOST_STEPS = 99;
+/** Who says nothing of the benefit, and holds some other word, is behind all of them, those without all of the words included. */
+const FAR = 20_000;
 /** Who says the amount beside the name comes next to those who state it. */
 const SAID_STEPS = 0.5;
 
@@ -104,12 +106,14 @@ export function softCondition(
     const holdsIn = once((segment) =>
       either(condition.holdsIn(segment), silentOf(sayingIn(segment).slice(), segment, fact)),
     );
-    const awayIn = once((segment) => {
-      const saying = sayingIn(segment);
-      const away = stepsAway(segment.facts, atSteps(fact));
-      return away.map((steps, guide) => Math.min(steps, has(saying, guide) ? SAID_STEPS : MOST_STEPS));
-    });
     const aboutIn = once((segment) => either(statingGuides(segment.facts, fact), guidesThatMention(segment, mentions)));
+    const awayIn = once((segment) => {
+      const [saying, about] = [sayingIn(segment), aboutIn(segment)];
+      const away = stepsAway(segment.facts, atSteps(fact));
+      return away.map((steps, guide) =>
+        Math.min(steps, has(saying, guide) ? SAID_STEPS : has(about, guide) ? MOST_STEPS : FAR),
+      );
+    });
     const amount = { ...soft, openIn: aboutIn, awayIn };
     const [stated = condition] = conditionsOf({ facts: [unbounded(fact)] }, columns, unlocked);
     return { ...amount, holdsIn, cost: AMOUNT_COST, eased: { ...amount, ...stated, holdsIn: aboutIn } };
