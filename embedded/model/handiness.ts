@@ -11,7 +11,7 @@ const CAVEAT =
   /\b(does not apply|do not apply|you must|need(s)? to have|do(es)? not need to|subtracted|exceeds?|in advance|business days before)\b/i;
 const UNPAID = /\bunpaid\b|\bwithout pay\b/i;
 const DENIES = /\b(do|does|did|has|have) not (have|offer|provide|include|match|pay|reimburse)\b|\bthere (is|are) no\b/i;
-const YES_OR_NO = /^(do|does|is|are|has|have|can|will)\b/i;
+const YES_OR_NO = /^\W*(?:(?:and|so|but|then|also)\W+)?(do|does|is|are|has|have|can|will)\b/i;
 /** A guide promising something; telling where to look or what to click; something that holds only in a case. */
 const PROMISES =
   /\b(offers?|provides?|ensures?|receives?|entitled to|contributes?|accrues?|match(es)?|(are|is) paid|reimburses?|covers?|pays?|earns?|gives?|eligible for)\b/i;
@@ -23,6 +23,10 @@ const CASE = /^(if|unless|you have not)\b|\b(would still be|not factored)\b/i;
 /** A date, a day of the month, or within how long. */
 const DAY =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:within|after|first) (?:the )?(?:first )?\d+ (?:calendar |business )?days\b|\b\d+.day\b|\b(?:first|last) day\b|\bstart date\b/i;
+
+/** How long after something: "one year after it is issued". */
+const AFTER =
+  /\b(?:\d+|a|one|two|three|six|twelve) (?:calendar |business )?(?:days?|weeks?|months?|years?) (?:after|before|from|of)\b/i;
 
 const LONG = 45;
 const VERY_LONG = 70;
@@ -46,7 +50,7 @@ export function handiness({ text, list, context, passage }: Statement, wanted: W
     [EXAMPLE.test(text), -0.3],
     [CASE.test(text), -0.15],
     [list, wanted.isList ? 0.2 : -0.05],
-    [wanted.isWhen && DAY.test(text), 0.3],
+    [wanted.isWhen && (DAY.test(text) || AFTER.test(text)), 0.3],
     [wanted.isLeftOut && LEFT_OUT.test(`${context} ${text}`), list ? 0.6 : 0.4],
     // A title page says nothing.
     [wordsOf(passage.guide).join(' ').includes(wordsOf(text).join(' ')), -1],

@@ -142,7 +142,7 @@ const listed = new Set<string>(['time_off.holidays']);
 
 /** What only the wording says: that an amount, or a list, is what is asked for. */
 const SERVICE = /\b(\d{1,2})(?:-| )?(?:years?|yrs?)\b(?! old)/i;
-const YES_OR_NO = /^\s*(?:do|does|did|is|are|has|have|can|will)\b/i;
+const YES_OR_NO = /^\W*(?:(?:and|so|but|then|also)\W+)?(?:do|does|did|is|are|has|have|can|will)\b/i;
 /** Without any of these a benefit is only named: its amount is what people come for. */
 const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|can|will|list|name)\b/i;
 const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bpercent/i;

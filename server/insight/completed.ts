@@ -24,8 +24,14 @@ const FEW = 3;
 export function completed(question: string, alone: Reading, before: Reading | null, listed: Listed): string {
   return before === null
     ? question
-    : (ofPlace(question, before, listed) ?? ofFigure(question, alone, before) ?? question);
+    : (ofCount(question, before) ?? ofPlace(question, before, listed) ?? ofFigure(question, alone, before) ?? question);
 }
+
+/** "N?": what a figure rests on. */
+const ofCount = (question: string, { statistic, metrics, employers }: Reading): string | null =>
+  /^\W*n\W*$/i.test(question) && employers.length === 0 && metrics.length + (statistic === null ? 0 : 1) > 0
+    ? 'How many employers is that based on?'
+    : null;
 
 function ofPlace(question: string, before: Reading, listed: Listed): string | null {
   const [said, word = ''] = PLACE.exec(question) ?? [];

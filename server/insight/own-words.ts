@@ -4,11 +4,8 @@ import { testsOf } from '../language/conditions.ts';
 import { goingOn } from '../language/going-on.ts';
 import { isContent } from '../language/left.ts';
 import { tokensOf } from '../language/tokens.ts';
-import { mannerOf } from './manner.ts';
-import { carried, isOfOtherRow } from './same-employer.ts';
-
-/** A word that stands for the benefit before: "is it taxed", "does that expire". */
-const STANDS_IN = /\b(?:it|its|this|that|those|these|one|ones|same|each|both|either)\b/i;
+import { STANDS_IN } from './of-it.ts';
+import { isOfOtherRow } from './same-employer.ts';
 
 /**
  * A question about the same employer that names no benefit and says something of its own is about that, and not about the benefit of
@@ -62,25 +59,6 @@ export function withoutSetApart(reading: Reading): Reading {
 }
 const SETS_APART =
   /\b(?:besides|other than|apart from|aside from|in addition to|on top of|beyond|not counting)\s+(?:the\s+|our\s+|their\s+)?$/i;
-
-/** "Draft an email with that": a text about what was answered before, and no search for emails. */
-export function ofSameDraft(reading: Reading, before: Reading | null): Reading {
-  const isNamed = [...reading.metrics, ...reading.subjects, ...reading.employers].some(
-    ({ from }) => from.kind === 'typed',
-  );
-  return before === null || isNamed || mannerOf(reading.text).asks !== 'draft'
-    ? reading
-    : {
-        ...before,
-        employers: carried(before.employers),
-        metrics: carried(before.metrics),
-        subjects: carried(before.subjects),
-        left: [],
-        covered: [],
-        corrections: [],
-        more: [],
-      };
-}
 
 /** What makes an industry or a place one of peers: "in retail", "other schools", "software companies". */
 const OF_PEERS =

@@ -14,7 +14,8 @@ import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import type { Call } from './call.ts';
 import { ofLaw, planCalls } from './plan-calls.ts';
-import { ofNoPeers, ofNoYear, ofOwnWords, ofSameDraft, withoutSetApart } from './own-words.ts';
+import { ofLawOfIt, ofSameDraft, ofSurveyOfIt } from './of-it.ts';
+import { ofNoPeers, ofNoYear, ofOwnWords, withoutSetApart } from './own-words.ts';
 import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
@@ -68,7 +69,7 @@ export async function prepare(
     ofSameEmployer(ofNoPeers(typed, isOfOne), before, { recent, guideIds: before?.guideIds ?? [] }),
   );
   const line = before?.published ?? noSurveys;
-  const ruled = await ofRuleBetween(parts, own, alone, before);
+  const ruled = ofSurveyOfIt(ofLawOfIt(await ofRuleBetween(parts, own, alone, before), before), before);
   const going = ofSameRule(ofSameSurvey(ruled, before, line), before, before?.rules ?? [], parts.names.known.year);
   const ofOwner = await toldByGuides(parts, ofRules(going.reading), before, recent);
   const isTitled = namedIn(question, ofOwner, parts.names, before?.guideIds).guides.length > 0;

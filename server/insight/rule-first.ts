@@ -81,7 +81,8 @@ function isForemost({ entry, named, fit }: FittingRule, reading: Reading): boole
       (named > PARTLY || (named >= HARDLY && fit >= CLEARLY)) &&
       (amounts.every(({ value }) => value.role === 'premise') ||
         intent.value !== 'position' ||
-        MUST.test(reading.text)))
+        MUST.test(reading.text) ||
+        tokensOf(reading.text).some(({ low }) => qualities.has(low))))
   );
 }
 
@@ -115,9 +116,13 @@ function asksOfDuty(text: string): boolean {
 /** An amount beside it is the asker's own size: "does a company of 8 have to". */
 const MUST = /\b(?:(?:have|has|need|needs|required) to|must)\b/i;
 
+/** "Is it HSA-compatible": what the law calls so has an amount beside it. */
+const qualities = new Set(['compatible', 'compliant', 'qualified']);
+
 /** "Is it okay": the law's word is asked for. */
 const verdicts = new Set(
   listed(`
-    ok, okay, legal, illegal, lawful, unlawful, allowed, permitted, forbidden, trouble, exempt, liable
+    ok, okay, legal, illegal, lawful, unlawful, allowed, permitted, forbidden, trouble, exempt, liable, compatible, compliant
+    qualified
   `),
 );

@@ -26,6 +26,8 @@ const MOST_WORDS_BESIDE = 2;
 /** Statements beside facts, and where there are none. */
 const FEW_WORDS = 3;
 const WORDS = 4;
+/** How far behind the best a statement beside a value may be. */
+const BESIDE_A_VALUE = 0.2;
 /** An overview is a list of values; where there are few, the words say more. */
 const FEW_VALUES = 4;
 const OVERVIEW_WORDS = 6;
@@ -43,7 +45,10 @@ export function saidEmployer(asked: Asked): string {
     reading.subjects.length === 0 &&
     (reading.left.length === 0 || facts.length > FEW_VALUES);
   const most = isWhole ? (main.length > FEW_VALUES ? 0 : OVERVIEW_WORDS) : main.length > 0 ? FEW_WORDS : WORDS;
-  const { answers: best, nearest, all: statements } = findStatements(reading, passages, most);
+  const { answers: found, nearest, all: statements } = findStatements(reading, passages, most);
+  // Beside a value only what speaks of it nearly as well as the best says more of it.
+  const best =
+    main.length === 0 ? found : found.filter(({ score }) => score >= (found[0]?.score ?? 0) - BESIDE_A_VALUE);
   const open = isWhole ? [] : openWords(reading, main);
   const looked = findStatements(reading, passages, MOST_OPEN).answers;
   const opposite = oppositeOf(reading, best[0], looked);

@@ -1,6 +1,7 @@
 import type { SaidFigure } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
+import { once } from './once.ts';
 import { openWords } from './open-words.ts';
 import { bold, bullets, listed, mark, quoted, yearOf } from './phrase.ts';
 import { isNamed, saidRules } from './rules.ts';
@@ -25,7 +26,7 @@ export function saidFigure(asked: Asked): string {
   const isSaid = reading.metrics.length === 0 || reading.metrics.some(({ typed }) => typed !== null && typed !== '');
   const isOfLaw = isNamed(asked.rules) && !reading.isFollowUp && isSaid && !(hasFigure && reading.isStatistic);
   const rules = isOfLaw ? saidRules(asked) : '';
-  const said = [doubtOf(asked), ...figures.map(saidWhole)];
+  const said = [doubtOf(asked), ...figures.map((one) => saidWhole(asked, one))];
   return (hasFigure ? [...said, examples, rules] : [rules, ...said, examples])
     .filter((part) => part !== '')
     .join('\n\n');
@@ -57,9 +58,12 @@ export function saidHeadline(figure: SaidFigure): string {
 const headlineOf = ({ headline, marker }: { headline: string; marker: number }): string =>
   `${headline.replace(/\.$/, '')} ${mark(marker)}.`;
 
-function saidWhole(figure: SaidFigure): string {
+function saidWhole(asked: Asked, figure: SaidFigure): string {
   if (figure.kind !== 'figure') return '';
-  const { rows, columns, marker, caveats, assumptions, wider } = figure;
+  const { rows, columns, marker, wider } = figure;
+  // What was assumed, and what to keep in mind, is said once in a conversation; that guides are modelled, with every figure.
+  const assumptions = figure.assumptions.filter((one) => once(asked, one) !== '');
+  const caveats = figure.caveats.filter((one) => MODELLED.test(one) || once(asked, one) !== '');
   const table =
     rows.length < 2
       ? ''
@@ -78,6 +82,8 @@ function saidWhole(figure: SaidFigure): string {
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+const MODELLED = /\bmodelled\b/i;
 
 /** Guides that say it, one statement each. */
 function saidExamples({ reading, passages }: Asked): string {
