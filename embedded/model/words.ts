@@ -87,4 +87,15 @@ export function stemsOf(text: string): Set<string> {
 }
 
 /** The stems of a text with a space around each, so that a phrase can be looked for. */
-export const stemLine = (text: string): string => ` ${wordsOf(text).map(stem).join(' ')} `;
+export function stemLine(text: string): string {
+  const had = stemLines.get(text);
+  if (had !== undefined) return had;
+  const line = ` ${wordsOf(text).map(stem).join(' ')} `;
+  if (stemLines.size >= MOST_KEPT) stemLines.clear();
+  stemLines.set(text, line);
+  return line;
+}
+
+/** The same statements of guides are looked through for one question after the other. */
+const stemLines = new Map<string, string>();
+const MOST_KEPT = 8_000;

@@ -64,6 +64,13 @@ describe('after a rule', () => {
   });
 });
 
+describe('after a figure', () => {
+  it('“n?” asks what it rests on', async () => {
+    const [, count] = await talk('What is the median medical deductible?', 'n?');
+    expect(count).toMatch(/\d+ of \d+ employers state medical deductible/);
+  });
+});
+
 describe('after an employer', () => {
   it('a benefit alone, and a pronoun, are of the same employer', async () => {
     const [, holidays, vesting] = await talk(

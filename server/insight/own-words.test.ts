@@ -72,6 +72,17 @@ it('a text about what was answered rests on the same values, and searches for no
   expect(draft?.text).toContain('16 weeks');
 });
 
+it('the law is asked about the benefit before', async () => {
+  const [, law] = await talk('How many vacation days does Fernhill Robotics give?', 'Is that legal in California?');
+  expect(law?.text).toMatch(/No federal law requires paid vacation/);
+  expect(law?.text).not.toContain('Fernhill');
+});
+
+it('a survey is asked about the benefit before', async () => {
+  const [, survey] = await talk('How long is parental leave at Fernhill Robotics?', 'How does that compare with SHRM?');
+  expect(survey?.text).toMatch(/SHRM \d{4}.*parental leave/);
+});
+
 it('whom a rule binds is said once in a chat', async () => {
   const [first, second] = await talk('How long does COBRA last?', 'and for a divorce?');
   expect(first?.text).toContain('Who is bound:');

@@ -2,11 +2,13 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import {
   type JSONValue,
   type ModelMessage as WireMessage,
+  type Schema,
   stepCountIs,
   streamText,
   type TextStreamPart,
   tool,
   type ToolSet,
+  zodSchema,
 } from 'ai';
 import type { z } from 'zod';
 import { describeError } from '../db/describe-error.ts';
@@ -225,13 +227,23 @@ function toolSet(tools: readonly ModelTool[]): ToolSet {
       name,
       tool({
         description,
-        inputSchema: input,
+        inputSchema: schemaOf(input),
         // A tool that hangs must not keep an answer that was broken off.
         execute: (value: unknown, { abortSignal }) => Promise.race([run(value), whenAborted(abortSignal)]),
       }),
     ]),
   );
 }
+
+/** What a tool takes, as the wire has it: made once, since the tools of every answer take the same. */
+function schemaOf(input: z.ZodType): Schema {
+  const had = schemas.get(input);
+  if (had !== undefined) return had;
+  const made = zodSchema(input);
+  schemas.set(input, made);
+  return made;
+}
+const schemas = new WeakMap<z.ZodType, Schema>();
 
 function whenAborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {

@@ -1,6 +1,7 @@
 import { wordings } from '../../../contract/vocabulary/wordings.ts';
 import { lazily } from '../../language/lazily.ts';
 import { isContent } from '../../language/left.ts';
+import { remembered } from '../../language/remembered.ts';
 import { keysOf, tokensOf } from '../../language/tokens.ts';
 import type { GuidePassage } from './guide-passage.ts';
 
@@ -12,7 +13,7 @@ const HEADED = 0.5;
 /** What the search thought of it: the first one as much as a rare word, the last one nothing. */
 const FOUND = 2;
 
-const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
+const lineOf = remembered((text) => ` ${keysOf(text).join(' ')} `);
 
 /** What may stand for a word or a phrase, both as lines of keys. */
 const standIns = lazily(() => {
