@@ -7,6 +7,11 @@ export const husks: readonly string[] = listed(`
   once, more, new, all right, display, give me, sort, sorted, order, ordered, rank, ranked, start, starting, from, return, revert, does, do, did, stack, hold, set, place, reset, include, including, into, one, will, they, their, there, not just, same, thing, hm, hmm, oh, well, no, yes
 `);
 
+/** Words for a figure behind what is said of it. */
+export const tailsOfFigures: readonly string[] = listed(
+  `amount, amounts, value, values, figure, figures, number, numbers, level, levels, one, ones, case, anybody, anyone, gives, offers`,
+);
+
 /** What a follow-up may say and nothing else, each in the words for it. */
 export const wholeFollowUps = {
   /** Peers are narrowed no more. */
@@ -45,7 +50,7 @@ export const wholeFollowUps = {
   `),
   year: listed(`
     over time, by year, per year, each year, every year, year by year, year over year, year on year, by plan year, by yr, trend, trends, trend over time, through the years, over the years, across years, last years, past years, last few years, past few years,
-    recent years, previous years, prior years, all years, up or down, time trend, history, historically, development, development over time, evolution, over the last years, over the past years, years, timeline, time line
+    recent years, previous years, prior years, all years, up or down, going up, going down, goes up, goes down, gone up, gone down, going up or down, rising, falling, growing, shrinking, increasing, decreasing, moving, changing, time trend, history, historically, development, development over time, evolution, over the last years, over the past years, years, timeline, time line
   `),
   line: listed(`line, lines, line chart, line graph, curve, a curve, line plot, graphic line, time series, trend line, trendline, graph line, graphic in line, chart in line, chart with line, chart with lines, connected line`),
   bar: listed(`bar, bars, bar chart, bar graph, bar plot, column chart, columns, column, barchart, bargraph, bar diagram, histogram bars, graphic in bars, chart with bars, vertical bars, horizontal bars`),

@@ -47,6 +47,10 @@ function sizeIn(part: readonly Token[]): readonly Token[] {
   return at === -1 ? [] : part.slice(at, at + (part[at + 1]?.low === '-' ? 3 : 2));
 }
 
+/** "Paid holidays? We got 6": what somebody gives is held against the others. */
+const isOwnAmount = (part: readonly Token[]): boolean =>
+  ['we', 'i', 'ours', 'mine'].includes(part[0]?.low ?? '') && part.some(({ number }) => number !== null);
+
 /** "St. Louis", "approx. 5" and "U.S. employers" end no sentence. */
 function isEnd(tokens: readonly Token[], at: number): boolean {
   const [before, next] = [tokens[at - 1], tokens[at + 1]];
@@ -108,7 +112,9 @@ export function withoutBackground(
       .slice(0, FEWEST * 2)
       .some(({ low }) => pointers.has(low)),
   );
-  const says = later.some((one) => one.to - one.from > FEWEST || mentionsIn(partOf(one)).length > 0);
+  const says = later.some(
+    (one) => one.to - one.from > FEWEST || mentionsIn(partOf(one)).length > 0 || isOwnAmount(partOf(one)),
+  );
   if (own.length < FEWEST || leans || says) return null;
   const kinds = new Set(mentionsIn(own).map(({ value }) => value.kind));
   const background = sentences.filter((one) => one !== asking);

@@ -86,7 +86,7 @@ const cues = {
     'percent covering', 'percent employers', 'percent companies', 'how widespread', 'how often', 'how usual',
     'most often', 'most commonly', 'most frequently', 'most likely', 'least often', 'least commonly', 'least likely',
     'most prevalent', 'least prevalent', 'adoption rate', 'uptake', 'how frequently', 'how rare', 'how many out of',
-    'percentage', 'percent', 'likelihood', 'chance', 'chances', 'odds', 'probability', 'market share',
+    'percentage', 'percent', 'which percent', 'which percentage', 'which share', 'how much percent', 'how many percent', 'what part of', 'likelihood', 'chance', 'chances', 'odds', 'probability', 'market share',
   ],
   count: ['how many', 'number of', 'count of', 'count the', 'count all'],
   which: [
@@ -131,7 +131,7 @@ const cues = {
     'our', 'my client', 'client offers', 'client has', 'client gives', 'client pays', 'my company', 'our client',
     'like us', 'for us', 'we give', 'we pay', 'we offer', 'we charge', 'we provide', 'we contribute', 'we match',
     'are we', 'do we have', 'we only', 'must we', 'do we', 'where do we', 'how do we', 'we do', 'we have', 'we are',
-    'do we need', 'do we pay', 'when do we', 'my group', 'ours', 'we cover', 'we only',
+    'do we need', 'do we pay', 'when do we', 'my group', 'ours', 'we cover', 'we only', 'we got', 'we get', 'we use', 'i give', 'i pay', 'i offer', 'we allow', 'we put', 'we sit at',
   ],
   premise: [
     'right', 'is it not', 'isnt it', 'is not it', 'is that true', 'always', 'i heard', 'everyone has', 'correct',

@@ -98,7 +98,12 @@ export function everyoneElseIn(tokens: readonly Token[], peers: readonly Found<D
     if (found === null) continue;
     const behind = new Set(peers.filter((one) => one.from >= found.to).map(({ value }) => value));
     const held = peers.find((one) => one.to <= at && !behind.has(one.value))?.value;
-    return { from: at, to: found.to, value: held ?? found.value };
+    // "Than elsewhere": in other places, where a place was named.
+    const place =
+      isElsewhere || tokens[found.to - 1]?.low === 'elsewhere'
+        ? peers.find(({ value }) => value === 'state' || value === 'region')
+        : undefined;
+    return { from: at, to: found.to, value: place?.value ?? held ?? found.value };
   }
   return null;
 }

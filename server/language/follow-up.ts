@@ -1,11 +1,11 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
-import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
+import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../contract/reading.ts';
 import { besideOthers, isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
 import { unitAsked } from './asked-unit.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
-import { amountInstead, boundAlone, choiceInstead, levelAlone } from './follow-values.ts';
+import { amountInstead, boundAlone, boundInstead, choiceInstead, levelAlone } from './follow-values.ts';
 import { atAnotherLevel, boundAtLevel } from './another-level.ts';
 import {
   dropped,
@@ -63,7 +63,8 @@ export function continued(
   const other = isSameText ? null : swapped(read, last, tokens);
   if (other !== null) return withSaid(read, last, other, false);
   const said = levelAlone(choiceInstead(splitByPlans(read, tokens), last, tokens), last, tokens);
-  const reading = ofLastLine(offeredToo(said, last), last);
+  const isPlain = tokens.some(({ low }) => low.startsWith('copay'));
+  const reading = isPlain ? offeredToo(said, last) : ofLastLine(offeredToo(said, last), last);
   const back = isSameText ? null : goesBack(reading, last, tokens);
   const less = isSameText
     ? null
@@ -71,6 +72,7 @@ export function continued(
       besideOthers(reading, last, tokens) ??
       dropped(reading, last, tokens) ??
       widened(reading, last, tokens) ??
+      boundInstead(reading, last, tokens) ??
       boundAtLevel(reading, last, tokens) ??
       boundAlone(reading, last, tokens));
   const follow = followOf(tokens);
@@ -113,6 +115,10 @@ export function continued(
     where,
     ...less,
     ...(bound === null ? {} : { amounts: last.amounts }),
+    ...asCommon(last, tokens),
+    ...(reading.statistic?.value === 'least' || reading.statistic?.value === 'most'
+      ? { amounts: reading.amounts }
+      : {}),
     ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
     ...((asksHowMuch(tokens) || isAmountOfLine(reading, last)) &&
     last.intent.value === 'share' &&
@@ -123,6 +129,16 @@ export function continued(
       ? null
       : { value: operation, from: { kind: 'assumed', rule: 'it goes on from the question before' } },
   } as Reading;
+}
+
+const common = new Set(['common', 'popular', 'prevalent', 'widespread', 'rare', 'prevalence']);
+
+/** "Is it more common in bigger companies?", after an amount: how many have it. */
+function asCommon({ intent, metrics, statistic }: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const said = tokens.find(({ low }) => common.has(low));
+  if (said === undefined || intent.value !== 'benchmark' || metrics.length !== 1 || statistic !== null) return {};
+  const from = { kind: 'typed', span: said.span } as const;
+  return { intent: { value: 'share', from }, statistic: { value: 'share', from } };
 }
 
 const giving = new Set(
@@ -150,13 +166,22 @@ const isAmountOfLine = (reading: Reading, last: Reading): boolean =>
 
 const lineOf = (metric: string): string => metric.split('.')[0] ?? '';
 
+/** "Outpatient surgery?", after a coinsurance: the coinsurance of it, unless the copay was named; null where it stays as it is. */
+function ofLastKind(metric: AskedMetric['metric'], last: Reading): MetricKey | null {
+  const all = last.metrics.map(({ value }) => value.metric);
+  const isCoinsured = all.length > 0 && all.every((one) => one.endsWith('_coinsurance'));
+  const other = `${metric.replace(/_copay$/, '')}_coinsurance`;
+  return isCoinsured && isMetric(other) && other !== metric ? other : null;
+}
+
 /** "And the elimination period?", after LTD: of the lines that have one, the line before. */
 function ofLastLine(reading: Reading, last: Reading): Reading {
   const lines = new Set(last.metrics.map(({ value }) => lineOf(value.metric)));
   const metrics = reading.metrics.map((one): Slot<AskedMetric> => {
     const { or = [], ...value } = one.value;
     const same = lines.has(lineOf(value.metric)) ? undefined : or.find((key) => lines.has(lineOf(key)));
-    return same === undefined ? one : { ...one, value: { ...value, metric: same } };
+    const kind = same ?? ofLastKind(value.metric, last);
+    return kind === null ? one : { ...one, value: { ...value, metric: kind } };
   });
   return { ...reading, metrics };
 }

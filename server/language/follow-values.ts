@@ -1,11 +1,13 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
-import type { AskedMetric, Reading } from '../../contract/reading.ts';
+import type { AskedMetric, Reading, Test } from '../../contract/reading.ts';
 import { employerWords, peopleWords } from '../../contract/vocabulary/company-sizes.ts';
-import { amountsIn } from './amounts.ts';
+import { husks } from '../../contract/vocabulary/follow-ups.ts';
+import { amountsIn, boundsOf } from './amounts.ts';
 import { answerIn } from './answers-of-choice.ts';
-import { allOf, is, partsOf, testsOf } from './conditions.ts';
+import { allOf, is, partsOf, testsOf, without } from './conditions.ts';
 import { keptOf } from './follow-where.ts';
+import { isContent } from './left.ts';
 import { lexicon } from './lexicon.ts';
 import { scaleTo } from './scale.ts';
 import type { Token } from './tokens.ts';
@@ -34,6 +36,35 @@ export function boundAlone(reading: Reading, last: Reading, tokens: readonly Tok
   const where = allOf([...partsOf(last.where).map(keptOf), is({ on: 'fact', ...fact, ...ends }, size.from)]);
   return { where, metrics: [] };
 }
+
+/** "$100 or less?", "60 or more?", after a share over another bound: the new bound in its place. */
+export function boundInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
+  const facts = testsOf(last.where).filter(({ test }) => test.on === 'fact' && boundsIn(test).length > 0);
+  const [fact, ...others] = facts;
+  const isOfShare = ['share', 'ranking'].includes(last.intent.value) && others.length === 0;
+  if (fact?.test.on !== 'fact' || !isOfShare || reading.metrics.length > 0) return null;
+  const [amount, ...more] = amountsIn(tokens, () => false);
+  const isOfFigure = amount !== undefined && more.length === 0 && !amount.isYear && !amount.isPeople;
+  if (!isOfFigure || (amount.compared === null && amount.high === null)) return null;
+  if (tokens.some((token, at) => (at < amount.from || at >= amount.to) && isContent(token) && !husk.has(token.low)))
+    return null;
+  const { metric, tier, network, planType } = fact.test;
+  const scale = scaleTo(metric, amount);
+  if (scale === null) return null;
+  const span = [tokens[amount.from]?.span[0] ?? 0, tokens[amount.to - 1]?.span[1] ?? 0] as const;
+  const aspect = Object.fromEntries(
+    Object.entries({ tier, network, planType }).filter(([, value]) => value !== undefined),
+  );
+  const test = { on: 'fact', metric, ...aspect, ...boundsOf(amount, scale) } as const;
+  const kept = without(last.where, (one) => one === fact.test);
+  const left = reading.left.filter((one) => one.span[1] <= span[0] || one.span[0] >= span[1]);
+  const where = allOf([...partsOf(kept).map(keptOf), is(test, { kind: 'typed', span })]);
+  return { where, metrics: [], amounts: [], left, covered: [...reading.covered, span] };
+}
+
+const husk = new Set(husks);
+const boundsIn = (test: Test): string[] =>
+  Object.keys(test).filter((key) => ['atLeast', 'atMost', 'above', 'below'].includes(key));
 
 const isAmountMetric = (metric: AskedMetric['metric']): boolean =>
   !isMetricGroup(metric) && metricOf(metric).kind === 'number';

@@ -49,6 +49,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     'passage',
     (s) =>
       s.has('passage') &&
+      !(s.drawn && s.metrics > 0) &&
       !(s.amounts > 0 && s.has('judge')) &&
       (s.metrics > 0 || s.law || s.account || s.benefit || s.employers > 0),
   ],
@@ -177,10 +178,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['ranking', (s) => s.peers && s.has('which')],
   ['date', (s) => s.has('date')],
   ['rule', (s) => s.has('duty')],
-  ['off topic', (s) => !s.anything && s.content > 1 && s.known * 2 > s.content],
+  ['off topic', (s) => !s.anything && !s.drawn && s.content > 1 && s.known * 2 > s.content],
   // "How has that moved since 2023" is about what was asked before.
   ['unclear', (s) => !s.anything && s.years > 0 && s.has('trend', 'change')],
-  ['off topic', (s) => !s.anything && s.content > 0 && s.asks],
+  ['off topic', (s) => !s.anything && !s.drawn && s.content > 0 && s.asks],
   ['off topic', (s) => !s.anything && s.content === 0 && s.amounts > 1],
   ['unclear', () => true],
 ];

@@ -28,6 +28,19 @@ const continuing = new Set(
   `),
 );
 
+const holders = new Set(['guide', 'guides', 'employers', 'companies', 'many', 'library']);
+
+/** "And by industry?", after how many guides there are: whom is counted, and no other count. */
+const isOfGuides = (
+  { metrics, subjects, employers, where, groupBy }: Reading,
+  last: Reading,
+  tokens: readonly Token[],
+): boolean =>
+  last.intent.value === 'library' &&
+  metrics.length + subjects.length + employers.length === 0 &&
+  (where !== null || groupBy.length > 0) &&
+  !tokens.some(({ low }) => holders.has(low));
+
 const pointsAt = new Set(['it', 'that', 'this', 'they', 'those', 'these']);
 const husk = new Set(husks);
 const SHORT = 7;
@@ -49,7 +62,7 @@ export function isFollowUp(
   if (
     ['social', 'own case'].includes(intent) ||
     (intent === 'off topic' && !isAbout && !(reading.where !== null && tokens.some(({ low }) => pointsAt.has(low)))) ||
-    whole.has(last.intent.value) ||
+    (whole.has(last.intent.value) && !isOfGuides(reading, last, tokens)) ||
     last.intent.value === 'unclear'
   )
     return false;

@@ -1,5 +1,6 @@
 import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
+import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { paidBy, payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
@@ -15,6 +16,7 @@ const payers = new Set(Object.values(payerNames).flat());
 const prices = new Set<string>(Object.values(paidBy).flat());
 const paying = new Phrases(payingVerbs.map((name) => [name, true] as const));
 
+const husk = new Set([...husks, 'ones']);
 const pronouns = new Set(['it', 'that', 'this', 'them', 'one']);
 const MOST_WORDS = 12;
 
@@ -46,7 +48,7 @@ export function ofLine(
   const topic = topicsOf(last);
   if (topic === null || plainly.metrics.length + plainly.subjects.length > 0 || tokens.length > MOST_WORDS) return null;
   const { where, statistic, chart, groupBy, limit, left } = plainly;
-  const isOfPeers = (where !== null || groupBy.length > 0) && left.length === 0;
+  const isOfPeers = (where !== null || groupBy.length > 0) && left.every(({ word }) => husk.has(word.toLowerCase()));
   const saysElse = [statistic, chart, limit].some((slot) => slot !== null) || isOfPeers;
   const says = tokens.some((token) => isContent(token) || payers.has(token.low)) || paying.all(tokens).length > 0;
   if (saysElse || !says) return null;

@@ -24,14 +24,21 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
     : undefined;
   if (only !== undefined && only.number !== null && only.number > 4 && only.number < 100)
     return percentileAt(only.number, ordinal, ordinal + 1);
-  for (const [at, { number, low }] of tokens.entries()) {
+  for (const [at, { number, low, isOrdinal }] of tokens.entries()) {
     const next = tokens[at + 1];
+    // "Family, 75th": an ordinal of a hundred with nothing behind it that it could count.
+    const isEnd = next === undefined || next.isMark || closing.has(next.low);
+    if (isOrdinal && number !== null && usual.has(number) && isEnd && next?.low !== '-')
+      return percentileAt(number, at, at + 1);
     if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);
     if (low === 'p' && typeof next?.number === 'number' && next.number < 100)
       return percentileAt(next.number, at, at + 2);
   }
   return null;
 }
+const usual = new Set([5, 10, 20, 25, 30, 40, 60, 70, 75, 80, 90, 95, 99]);
+const closing = new Set(['and', 'for', 'instead', 'please', 'only', 'now', 'in', 'by', 'too']);
+
 const percentileAt = (percentile: number, from: number, to: number): Found<Statistic> => ({
   value: percentile === 50 ? 'median' : { percentile },
   from,

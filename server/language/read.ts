@@ -8,6 +8,7 @@ import { withoutCourtesy } from './courtesy.ts';
 import { isDenied } from './denials.ts';
 import { continued } from './follow-up.ts';
 import { amountsOf, heldAgainstEach, type SaidAmounts } from './given.ts';
+import { inTurn } from './in-turn.ts';
 import { intentOf } from './intent.ts';
 import { isContent } from './left.ts';
 import { ofLine, readWithHead, speaksOfPaying } from './leaning.ts';
@@ -21,6 +22,7 @@ import { spell } from './spelling.ts';
 import { surveysIn } from './surveys.ts';
 import type { Phrases } from './phrases.ts';
 import { withPlurals } from './plural.ts';
+import { onlyThese, withoutSlips } from './slips.ts';
 import { type Names, partsOf } from './split.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { plain as bare, soughtIn, spanOf } from './where.ts';
@@ -39,11 +41,18 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const spelled = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
   const { corrections } = spelled;
   const plain = known.isSearch === true ? null : withoutCourtesy(spelled.tokens);
-  const tokens = plain === null ? spelled.tokens : withWholePaid(withPlurals(plain.tokens));
+  const said = plain === null ? null : withoutSlips(withWholePaid(withPlurals(plain.tokens)));
+  const tokens = said === null ? spelled.tokens : onlyThese(said.tokens);
   const told =
     plain === null ? null : (backgroundIn(tokens, known) ?? (before === null ? null : remarksIn(tokens, known)));
   const own = withoutCourtesy(told?.tokens ?? tokens);
   const parts = plain === null ? [tokens] : partsOf(own.tokens, (part) => namesIn(part, known));
+  const [only, ...several] = parts;
+  const composed =
+    before === null || only === undefined || several.length > 0
+      ? null
+      : inTurn(only, before, (part) => readOne(part, question, known));
+  if (composed !== null) return { ...composed, corrections };
   const readings: Reading[] = [];
   for (const words of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
@@ -65,9 +74,12 @@ export function read(question: string, before: Reading | null, known: Known): Re
   }
   const [first, ...more] = readings;
   if (first === undefined) throw new Error('A question has at least one part');
-  const background = (told?.background ?? []).map(({ from, to }) =>
-    question.slice(tokens[from]?.span[0] ?? 0, tokens[to - 1]?.span[1] ?? 0),
-  );
+  const textOf = (all: readonly Token[], { from, to }: { from: number; to: number }): string =>
+    question.slice(all[from]?.span[0] ?? 0, all[to - 1]?.span[1] ?? 0);
+  const background = [
+    ...(said?.slips ?? []).map((one) => textOf(plain?.tokens ?? [], one)),
+    ...(told?.background ?? []).map((one) => textOf(tokens, one)),
+  ];
   const courtesies = plain === null ? [] : [...plain.courtesies, ...own.courtesies].map(({ span }) => span);
   const covered = [...first.covered, ...courtesies];
   return { ...first, covered, ...(background.length === 0 ? {} : { background }), more };

@@ -286,14 +286,16 @@ function isLooseSize(
 /** "1k-5k employers", "our size, 1,000 to 5,000". */
 const isBesideEmployers = (tokens: readonly Token[], { from, to }: Amount): boolean =>
   employerWords.includes(tokens[to]?.low ?? '') ||
-  tokens.slice(Math.max(0, from - 2), from).some(({ low }) => low === 'size');
+  tokens.slice(Math.max(0, from - 2), from).some(({ low }) => low === 'size') ||
+  // "Employers of 1,000 and more".
+  (tokens[from - 1]?.low === 'of' && employerWords.includes(tokens[from - 2]?.low ?? ''));
 
 const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
 const offering = new Set(
   listed(`
     offer, offers, have, has, are, cover, covering, covers, give, gives, provide, use, match, contribute, pay, allow
     state, offering, providing, charge, charges, impose, require, requires, reimburse, sponsor, sponsors, fund, funds
-    subsidize, waive, include, includes, enroll, enrolls, automatically, auto
+    subsidize, waive, make, makes, let, lets, ask, put, puts, exceed, set, keep, keeps, go, reach, add, pick, still, actually, include, includes, enroll, enrolls, automatically, auto
   `),
 );
 const others = new Set([
@@ -337,9 +339,9 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (value === 'count' && rest.every((low) => ['', '?', '.'].includes(low)) && tokens[from - 1]?.isMark === true)
     return true;
   if (value === 'count' && rest[0] === 'do' && ['that', 'it', 'so'].includes(rest[1] ?? '')) return true;
-  if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
-  // "What percentage self-insures".
+  // "What percentage self-insures", "how many level-funded".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;
+  if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
   const words = tokens
     .slice(from, to)
     .map(({ low }) => low)

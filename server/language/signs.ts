@@ -57,6 +57,8 @@ export interface Signs {
   quantity: boolean;
   /** "How soon", "how long", "how much": a figure. */
   lasting: boolean;
+  /** A statistic, a grouping or a chart is named: figures are asked for, of something. */
+  drawn: boolean;
   /** What is usual is asked for. */
   usual: boolean;
   /** Whether it is offered at all is asked for. */
@@ -206,6 +208,7 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     limited: seen.limit !== null,
     statistic: isFigure,
     chart: seen.chart !== null,
+    drawn: isFigure || seen.groupBy.length > 0 || seen.chart !== null,
     content: content.length,
     known: content.filter((word) => isWord(word, known.words)).length,
     anything: kinds.length > 0 || seen.subjects.length > 0 || metrics.length > 0,

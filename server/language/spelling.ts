@@ -61,10 +61,12 @@ const suffixes: readonly (readonly [string, string])[] = [
 /** A word of the lists, or another form of one. A stem would say too much: "deductable" has that of "deduction". */
 function isListed(low: string, words: { has(word: string): boolean }): boolean {
   if (words.has(low)) return true;
-  return suffixes.some(
-    ([end, other]) =>
-      low.endsWith(end) && low.length > end.length + 2 && words.has(low.slice(0, low.length - end.length) + other),
-  );
+  return suffixes.some(([end, other]) => {
+    const stem = low.slice(0, low.length - end.length);
+    // "Offerd" has lost a letter: only behind an "e" stands a "d" alone.
+    const isJoined = !['d', 'r'].includes(end) || stem.endsWith('e');
+    return low.endsWith(end) && isJoined && low.length > end.length + 2 && words.has(stem + other);
+  });
 }
 
 /** A word with a bit for each of its letters: two words with many different letters are far apart. */

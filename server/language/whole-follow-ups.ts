@@ -8,7 +8,13 @@ import type {
   Statistic,
   Test,
 } from '../../contract/reading.ts';
-import { husks, namesOfFilter, namesOfSplit, wholeFollowUps } from '../../contract/vocabulary/follow-ups.ts';
+import {
+  husks,
+  namesOfFilter,
+  namesOfSplit,
+  tailsOfFigures,
+  wholeFollowUps,
+} from '../../contract/vocabulary/follow-ups.ts';
 import { testsOf, without } from './conditions.ts';
 import { isOn, keptOf } from './follow-where.ts';
 import { denials, dimensions } from './operators.ts';
@@ -25,6 +31,8 @@ const phrases = new Phrases<Said>(
   ),
 );
 const husk = new Set(husks);
+/** Behind what is said they say no more of it: "the biggest amount". */
+const tails = new Set([...husks, ...tailsOfFigures]);
 const insteadOf = new Phrases<true>(
   ['instead of', 'rather than', 'and not', 'not', 'in place of', 'over'].map((name) => [name, true] as const),
 );
@@ -37,7 +45,7 @@ function whole(tokens: readonly Token[]): Said | null {
     const led = words.slice(0, from).every(({ low }) => husk.has(low));
     if (!led) return null;
     for (const { value, to, isExact } of phrases.at(words, from))
-      if (isExact && words.slice(to).every(({ low }) => husk.has(low))) return value;
+      if (isExact && words.slice(to).every(({ low }) => tails.has(low))) return value;
   }
   return null;
 }
@@ -100,7 +108,9 @@ export function saidAlone(last: Reading, tokens: readonly Token[]): Partial<Read
   if (statistics.has(said)) {
     // The end of figures by industry is an order of industries.
     const isEnd = (said === 'least' || said === 'most') && (isOfGroups || last.sort !== null);
-    return isOfCount || isEnd ? null : { statistic: { value: said as Statistic, from } };
+    // Nothing is held against the one end of all.
+    const amounts = said === 'least' || said === 'most' ? { amounts: [] } : {};
+    return isOfCount || isEnd ? null : { statistic: { value: said as Statistic, from }, ...amounts };
   }
   if (said === 'year') {
     const others = last.groupBy.filter(({ value }) => value !== 'year').map((one) => ({ ...one, from: carried }));

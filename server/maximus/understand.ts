@@ -205,7 +205,7 @@ const refuse = (sentence: string, reading: Reading | null = null): Understood =>
 };
 
 const advising =
-  /\b(?:should (?:we|i|they|my client|our|it)|do you (?:recommend|suggest|advise)|what would you|is it worth|worth it)\b/i;
+  /\b(?:should (?:we|i|they|my client|our|it)|do you (?:recommend|suggest|advise)|what would you|is it worth|worth it|(?:would|will) it (?:cost|take) (?:us|me|them|our))\b/i;
 
 /** "What is my deductible": of the one who asks, and not to be compared with anything. "My manager wants …" is no such thing. */
 const isOwn = ({ text, amounts, intent, where, metrics }: Reading): boolean => {

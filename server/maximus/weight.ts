@@ -1,12 +1,14 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { metricOf, metrics, type MetricKey } from '../../contract/metrics.ts';
+import { kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-back.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { industryNouns } from '../../contract/vocabulary/industries.ts';
+import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
 import { occupations } from '../../contract/vocabulary/qualifiers.ts';
-import type { Token } from '../language/tokens.ts';
+import { lazily } from '../language/lazily.ts';
+import { keysOf, type Token } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
-import { wordsOfMetric } from './metric-words.ts';
 
 const leads = new Set(
   listed(`
@@ -35,13 +37,14 @@ export const degrees = new Set(
 /** "Per person": how a figure is stated. */
 const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individual', 'worker', 'visit', 'child', 'ee']);
 
-const kept = new Set<string>();
-/** Stems of all words by which any metric is named. */
-function wordsOfAll(): ReadonlySet<string> {
-  if (kept.size === 0)
-    for (const key of Object.keys(metrics) as MetricKey[]) for (const word of wordsOfMetric(key)) kept.add(word);
-  return kept;
-}
+/** Stems of the words that name a figure, or a kind of figures, by themselves: "copay", "vesting", "allowance". */
+const naming: () => ReadonlySet<string> = lazily(() => {
+  const names = (Object.keys(metrics) as MetricKey[]).flatMap((key) => [metricOf(key).label, ...metricNames[key]]);
+  const alone = [...names, ...Object.keys(severalFigures), ...Object.keys(kindsOfFigure)].map((name) =>
+    keysOf(name.toLowerCase()),
+  );
+  return new Set(alone.filter(({ length }) => length === 1).flat());
+});
 
 /** The next token in one direction that is no article. */
 function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
@@ -94,13 +97,15 @@ const subjects = new Set([
 const particles = new Set(['out', 'up', 'off', 'down', 'around', 'over', 'along', 'away', 'through']);
 
 /** "Companies bestow", "how it is shaking out": what somebody does with a benefit changes no figure of it. */
-function isVerb(tokens: readonly Token[], at: number, mentions: Asked['mentions']): boolean {
+function isVerb({ tokens, mentions, words }: Asked, at: number): boolean {
   let before = at - 1;
   while (tokens[before]?.low.endsWith('ly') === true) before -= 1;
   const isOfSubject =
     subjects.has(tokens[before]?.low ?? '') ||
     mentions.some(({ value, to }) => to === before + 1 && value.kind === 'industry');
-  const isPhrasal = particles.has(tokens[at + 1]?.low ?? '');
+  // "Prescription out-of-pocket maximum": the particle is of the figure's name.
+  const next = tokens[at + 1];
+  const isPhrasal = next !== undefined && particles.has(next.low) && !words.has(next.key);
   return isOfSubject || isPhrasal;
 }
 
@@ -108,14 +113,15 @@ function isVerb(tokens: readonly Token[], at: number, mentions: Asked['mentions'
  * Whether a word that found no place may say of what or of whom the figure is: it is part of the name of some figure, stands right beside
  * the name of this one, or behind "for", "with" or their like. Any other only colours the question.
  */
-export function weighs({ tokens, words, mentions, spec }: Asked, at: number): boolean {
+export function weighs(asked: Asked, at: number): boolean {
+  const { tokens, words, mentions, spec } = asked;
   const token = tokens[at];
   if (token !== undefined && (periods.has(token.low) || occupations.has(token.low))) return false;
   if (token !== undefined && limits.has(token.low) && isOfUnits(spec)) return false;
   if (tokens[at - 1]?.low === 'per' && token !== undefined && ofEach.has(token.low)) return false;
-  if (token === undefined || degrees.has(token.low) || wordsOfAll().has(token.key) || isAlone(tokens, at)) return true;
+  if (token === undefined || degrees.has(token.low) || naming().has(token.key) || isAlone(tokens, at)) return true;
   if (isGloss(tokens, at)) return false;
-  if (isVerb(tokens, at, mentions)) return false;
+  if (isVerb(asked, at)) return false;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);
   const isNamed = (one: Token | undefined): boolean => one !== undefined && !one.isMark && words.has(one.key);
