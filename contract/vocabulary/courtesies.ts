@@ -19,7 +19,7 @@ would you mind, could you please, can you please, would you please, could i see,
 could i have, can we see, could we see, can we get, may i see, may i have, could we get, would it be possible to, is it possible to, is it possible for you to, i would like to,
 i'd like to, i would love to, i'd love to, we would like to, we'd like to, would like to, i want to, we want to, i need to, we need to, i wanted to, i wish to,
 i was hoping to, i was hoping you could, i was wondering if you could, i'm wondering if you could, i wonder if you could, i am wondering if you could, do you think you could,
-if you could, if you can, if possible, when you can, if you don't mind, i'd appreciate it if you could, need to know, want to know, wanted to know, wants to know, need to see,
+if you could, if you can, if possible, when you can, if you don't mind, i'd appreciate it if you could, do you have numbers on, do you have numbers for, do you have data on, do you have data for, do you have figures on, do you have figures for, do you have anything on, have you got numbers on, any data on, any numbers on, need to know, want to know, wanted to know, wants to know, need to see,
 want to see, wants to see, needs to know, i'd need to
 `);
 

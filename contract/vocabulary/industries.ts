@@ -62,7 +62,7 @@ export const industries: readonly Industry[] = [
     'specialty stores', 'shopkeepers', 'car dealers', 'car dealerships', 'auto dealers', 'auto dealerships', 'dealerships'] },
   {
     label: 'Education', shows: ['education', 'higher education'],
-    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'school district', 'schools', 'k - 12', 'academia'],
+    alone: ['universities', 'colleges', 'higher education', 'higher ed', 'school districts', 'school district', 'districts', 'schools', 'k - 12', 'academia'],
     before: ['education', 'university', 'college', 'school'],
     one: ['university', 'college', 'school'], everyday: ['teachers', 'school teachers', 'professors', 'university', 'college', 'school', 'education', 'charter school', 'charter schools',
   'private school', 'private schools', 'higher - ed', 'academy', 'educators', 'educational institutions', 'education sector',

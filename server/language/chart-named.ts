@@ -14,6 +14,21 @@ const bareCharts: Readonly<Record<string, ChartKind>> = {
   heat: 'heat',
 };
 
+const asking = new Set(['show', 'draw', 'make', 'give', 'want', 'plot', 'me', 'see', 'get']);
+const articles = new Set(['a', 'an', 'the']);
+
+/** "A graphic in line", "show me a line for …", "as bars": a kind that is led as one. */
+function kindDrawn(tokens: readonly Token[], isOfChart: boolean): Found<ChartKind> | null {
+  for (const [at, { low }] of tokens.entries()) {
+    const kind = bareCharts[low];
+    const isArticle = articles.has(tokens[at - 1]?.low ?? '');
+    const lead = tokens[isArticle ? at - 2 : at - 1]?.low ?? '';
+    const isLed = lead === 'as' || (lead === 'in' && isOfChart) || (isArticle && asking.has(lead));
+    if (kind !== undefined && isLed) return { value: kind, from: at, to: at + 1, isExact: true };
+  }
+  return null;
+}
+
 /** The kind of drawing that is named; "draw" alone leaves it open. */
 export function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
   const named = charts.apart(tokens);
@@ -22,6 +37,8 @@ export function chartIn(tokens: readonly Token[]): Found<ChartKind> | null {
   if (named.length === 0 && kind !== undefined && last > 1 && tokens[last - 1]?.low === ',')
     return { value: kind, from: last, to: last + 1, isExact: true };
   const [first] = named;
+  const drawn = kindDrawn(tokens, named.length > 0);
+  if (drawn !== null && named.every(({ value }) => value === 'any')) return drawn;
   const kindNamed = named.find(({ value }) => value !== 'any');
   // "Plot the match against vesting": one along each axis.
   const isPlane =

@@ -194,12 +194,17 @@ function seenOf({ metric, head, tokens, again }: Composed): MetricSeen {
 
 const among = ({ from, to }: Span): number[] => Array.from({ length: to - from }, (_, index) => from + index);
 
+const giving = new Set(['give', 'gives', 'offer', 'offers', 'provide', 'provides', 'have', 'has']);
+
 /** All metrics that the ideas of a question name, the one that says most first. */
 function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Composed[] {
   const levels = mentions.filter(({ value }) => value.kind === 'level').map(({ from, to }) => ({ from, to }));
+  // "What share of restaurants give dental": they offer it, and pay no part of it.
+  const isCounted = tokens.some((_, at) => countsEmployers(tokens, at, mentions));
   const spans = new Map<Concept, Span[]>([['level', levels]]);
   for (const { value, from, to, isExact } of conceptPhrases.all(tokens)) {
     if (!isExact && to - from === 1 && /(?:ous|ly|ity|al)$/.test(tokens[from]?.low ?? '')) continue;
+    if (isCounted && to - from === 1 && giving.has(tokens[from]?.low ?? '')) continue;
     if (isOfPeers({ from, to }, mentions) || countsEmployers(tokens, from, mentions)) continue;
     const places = spans.get(value);
     if (places === undefined) spans.set(value, [{ from, to }]);

@@ -116,6 +116,7 @@ export function continued(
     ...less,
     ...(bound === null ? {} : { amounts: last.amounts }),
     ...asCommon(last, tokens),
+    ...ofAnswer(reading, last),
     ...(reading.statistic?.value === 'least' || reading.statistic?.value === 'most'
       ? { amounts: reading.amounts }
       : {}),
@@ -139,6 +140,14 @@ function asCommon({ intent, metrics, statistic }: Reading, tokens: readonly Toke
   if (said === undefined || intent.value !== 'benchmark' || metrics.length !== 1 || statistic !== null) return {};
   const from = { kind: 'typed', span: said.span } as const;
   return { intent: { value: 'share', from }, statistic: { value: 'share', from } };
+}
+
+/** "Immediate vesting, what fraction?", after an amount: the share that has an answer, and none of who has it. */
+function ofAnswer({ intent, metrics, where, statistic }: Reading, last: Reading): Partial<Reading> {
+  const answers = testsOf(where).filter(({ test }) => test.on === 'fact' && test.is !== undefined);
+  const isShare = intent.value === 'share' && statistic?.from.kind === 'typed' && answers.length === 1;
+  if (!isShare || metrics.length > 0 || last.intent.value === 'share') return {};
+  return { intent, statistic, metrics: [], amounts: [] };
 }
 
 const giving = new Set(

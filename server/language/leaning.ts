@@ -32,7 +32,7 @@ function topicsOf(last: Reading): { words: readonly string[]; metric: string | n
   const line = metric.split('.')[0] ?? '';
   const group = isMetricGroup(line) ? metricGroups[line] : '';
   const name = isMetricGroup(metric) ? group : (shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, ''));
-  return { words: [...new Set([group, name.split(' ').at(-1) ?? ''])], metric, line };
+  return { words: [...new Set([group, name.split(' ').at(-1) ?? '', name])], metric, line };
 }
 
 /**

@@ -93,7 +93,21 @@ export const statistics = named<Statistic>([
   ['percentile', ['what percentile', 'which percentile']],
   [
     { percentile: 90 },
-    ['top decile', 'highest decile', 'top 10 percent', 'top ten percent', 'top tenth', 'best 10 percent'],
+    [
+      'top decile',
+      'highest decile',
+      'top 10 percent',
+      'top ten percent',
+      'top tenth',
+      'best 10 percent',
+      'best ten percent',
+      'richest 10 percent',
+      'richest ten percent',
+      'most generous 10 percent',
+      'most generous ten percent',
+      'upper decile',
+      'best tenth',
+    ],
   ],
   [{ percentile: 10 }, ['bottom decile', 'lowest decile', 'bottom 10 percent', 'bottom ten percent', 'bottom tenth']],
   [

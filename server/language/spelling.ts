@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import { everydayWords } from '../../contract/vocabulary/everyday-words.ts';
 import { fillerVerbs, fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import { occupations, qualifiers } from '../../contract/vocabulary/qualifiers.ts';
@@ -135,6 +136,21 @@ function nearest(
   return best;
 }
 
+/** Words of questions that are typed wrong in three letters: "wht", "hve", "teh". */
+const ofQuestions = listed(
+  `what, when, which, with, have, many, much, from, does, give, their, they, that, than, the, and, for, how, who, are`,
+);
+
+/** The one word of questions that a shorter one may be: all its letters, or all but one, in their order but for neighbours. */
+function questionWord(low: string): string | null {
+  const sorted = [...low].toSorted().join('');
+  const found = ofQuestions.filter((word) => {
+    const isJumbled = word.length === low.length && [...word].toSorted().join('') === sorted;
+    return word[0] === low[0] && (isJumbled || (word.length === low.length + 1 && distance(low, word, 1) === 1));
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 const libraries = new WeakMap<Known, Map<number, Candidate[]>>();
 
 /**
@@ -162,16 +178,22 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     !isWord(one.low, library.words);
   const spelled = tokens.map((token, at) => {
     const { low } = token;
-    if (token.isMark || token.number !== null || low.length < SHORTEST || !/^\p{L}+$/u.test(low)) return token;
+    if (token.isMark || token.number !== null || low.length < SHORTEST - 1 || !/^\p{L}+$/u.test(low)) return token;
     if (isWord(low, library.words)) return token;
+    const short = low.length < SHORTEST ? questionWord(low) : null;
+    if (low.length < SHORTEST && short === null) return token;
+    const corrected = (taken: string): Token => {
+      corrections.push({ typed: token.text, taken, span: token.span });
+      const [right] = tokensOf(taken);
+      return right === undefined ? token : { ...right, text: token.text, span: token.span };
+    };
     // Two unknown words in capitals beside each other are somebody's name: "Dunder Mifflin".
     const isPair = isName(token) && (isName(tokens[at - 1]) || isName(tokens[at + 1]));
+    if (short !== null) return corrected(short);
     const [own, theirs] = [isPair ? null : nearest(low, fieldByLength()), nearest(low, ofLibrary)];
     const taken = theirs !== null && (own === null || theirs.steps < own.steps) ? theirs.word : own?.word;
     if (taken === undefined) return token;
-    corrections.push({ typed: token.text, taken, span: token.span });
-    const [right] = tokensOf(taken);
-    return right === undefined ? token : { ...right, text: token.text, span: token.span };
+    return corrected(taken);
   });
   return { tokens: spelled, corrections };
 }

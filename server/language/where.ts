@@ -204,6 +204,7 @@ function namedTests(seen: Seen, isListing: boolean, planTypeIsAsked: boolean): S
         },
       ];
     if (value.kind === 'format') return [{ ...at, kind: 'format', test: { on: 'format', is: value.format } }];
+    if (value.kind === 'size' && isCounted(seen, at)) return [];
     if (value.kind === 'size')
       return [
         {
@@ -309,3 +310,14 @@ function deniedTest(one: MetricSeen): { test: Test; isDenied: boolean } {
   if (isNothing) return { test: { on: 'fact', ...plain(one), atLeast: 0, atMost: 0 }, isDenied: false };
   return { test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: true };
 }
+
+const setting = new Set(['or', 'and', 'vs', 'versus', 'against', 'than', 'to', ',', ';']);
+
+/** "Small ones under 50 people": how small is said in numbers. */
+const isCounted = ({ tokens, amounts }: Seen, { from, to }: { from: number; to: number }): boolean =>
+  amounts.some(
+    (one) =>
+      one.isPeople &&
+      one.compared !== null &&
+      !tokens.slice(Math.min(to, one.to), Math.max(from, one.from)).some(({ low }) => setting.has(low)),
+  );

@@ -21,6 +21,8 @@ function countsPeople(tokens: readonly Token[]): boolean {
     let next = at + 1;
     while (small.has(tokens[next]?.low ?? '')) next += 1;
     const isOfPeople = people.has(tokens[next]?.low ?? '') && next > at;
+    // "Do most people have that": most employers are meant.
+    if (low === 'most' && tokens[next]?.low === 'people') return false;
     return isOfPeople && tokens.slice(next + 1, next + BEHIND).some((one) => acts.has(one.low));
   });
 }
