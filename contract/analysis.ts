@@ -75,8 +75,21 @@ export const Measure = z.discriminatedUnion('of', [
 ]);
 export type Measure = z.output<typeof Measure>;
 
+/** Carriers of the other lines of cover; `carrier` is the medical one. */
+const carrierKeys = keys.filter((key) => key.endsWith('.carrier') && key !== 'medical.carrier');
+
 /** What employers are grouped by; a metric groups by its answers. */
-export const groupings = ['industry', 'state', 'region', 'size', 'year', 'planType', 'carrier', ...choiceKeys] as const;
+export const groupings = [
+  'industry',
+  'state',
+  'region',
+  'size',
+  'year',
+  'planType',
+  'carrier',
+  ...carrierKeys,
+  ...choiceKeys,
+] as const;
 export const Grouping = z.enum(groupings);
 export type Grouping = z.output<typeof Grouping>;
 

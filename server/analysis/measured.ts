@@ -4,7 +4,7 @@ import type { AskedMetric, Condition, Reading, Test } from '../../contract/readi
 import { groupNames } from '../../contract/vocabulary/group-names.ts';
 import { optionNames } from '../../contract/vocabulary/option-names.ts';
 import { spokenName } from './ask-back.ts';
-import { isCarrier, labelOf } from './refusals.ts';
+import { labelOf } from './refusals.ts';
 
 /** Conditions as parts that hold together; null where they are combined in another way. */
 export function partsIn(where: Condition | null): PeerPart[] | null {
@@ -136,6 +136,6 @@ const defined = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as Partial<Value>;
 
 function groupingOf(metric: MetricKey | MetricGroup): Grouping {
-  if (isCarrier(metric)) return 'carrier';
+  if (metric === 'medical.carrier') return 'carrier';
   return metric === 'medical.plan_type' ? 'planType' : (metric as Grouping);
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Grouping, PeerPart, PeerTest } from '../../contract/analysis.ts';
-import { isMetric, isMetricGroup } from '../../contract/metrics.ts';
+import { isMetric, isMetricGroup, type MetricKey } from '../../contract/metrics.ts';
 import { carriers } from '../../contract/vocabulary/carriers.ts';
 import { sizeBands } from '../../contract/vocabulary/company-sizes.ts';
 import { regions, statesOf, statesWithin } from '../../contract/vocabulary/states.ts';
@@ -178,15 +178,15 @@ const wordsOf = (alias: SQL, metric: string): SQL =>
     and ${alias}.network = '' and ${alias}.plan_type = '' and ${alias}.words is not null`;
 
 /** Carriers by the names that people call them: each of the guides' own names is looked at once. */
-function carriersOf(alias: SQL): SQL {
+function carriersOf(alias: SQL, metric: MetricKey): SQL {
   const label = carriers.map((one) => sql`when ${carrierShows(sql`said.words`, one.label)} then ${one.label}::text`);
   return sql`join (
     select distinct f.guide_id, carrier.label
     from ${guideValue} f join (
       select said.words, case ${sql.join(label, sql` `)} else said.words end as label
-      from ${statedWords(sql`s.metric = 'medical.carrier'`)} offset 0
+      from ${statedWords(sql`s.metric = ${metric}`)} offset 0
     ) carrier on carrier.words = f.words
-    where ${answers('medical.carrier')}
+    where ${answers(metric)}
   ) ${alias} on ${alias}.guide_id = v.guide_id`;
 }
 
@@ -199,6 +199,8 @@ const regionStates = regions.flatMap((region) => [...statesOf[region]]);
  */
 export function groupSql(grouping: Grouping, at: number, byValue: boolean): GroupSql {
   const alias = sql.raw(`a${at}`);
+  if (isMetric(grouping) && grouping.endsWith('.carrier'))
+    return { name: sql`${alias}.label`, join: carriersOf(alias, grouping) };
   if (isMetric(grouping)) return { name: sql`${alias}.words`, join: wordsOf(alias, grouping) };
   switch (grouping) {
     case 'industry':
@@ -225,7 +227,7 @@ export function groupSql(grouping: Grouping, at: number, byValue: boolean): Grou
       if (byValue) return { name: sql`nullif(v.plan_type, '')`, join: none };
       return { name: sql`${alias}.words`, join: wordsOf(alias, 'medical.plan_type') };
     case 'carrier':
-      return { name: sql`${alias}.label`, join: carriersOf(alias) };
+      return { name: sql`${alias}.label`, join: carriersOf(alias, 'medical.carrier') };
     default:
       return grouping satisfies never;
   }

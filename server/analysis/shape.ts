@@ -48,7 +48,10 @@ export function groupsOf(
   assumed: string[],
 ): Grouping[] {
   // What answers are counted in stands first: "vesting by industry" is a share within each industry.
-  const named = [...new Set([...groupBy.map(({ value }) => groupingsOf[value]), ...own])];
+  // "Which carrier has most dental": the dental ones, and no medical ones beside them.
+  const isOfLine = own.some((one) => one.endsWith('.carrier'));
+  const said = groupBy.map(({ value }) => groupingsOf[value]).filter((one) => !(isOfLine && one === 'carrier'));
+  const named = [...new Set([...said, ...own])];
   if (named.length > 0 || compare?.with === 'years') return compare?.with === 'years' ? [] : named.slice(0, 2);
   if (intent.value === 'trend' || intent.value === 'changes') return ['year'];
   // "Since 2024" said of a figure that is there narrows it; said with a question it asks how things went.

@@ -66,6 +66,10 @@ const cues = {
     'how up to date', 'employers are covered', 'which guides do you', 'guides in', 'pdf guides', 'word guides',
     'your sources', 'what guides',
   ],
+  holders: [
+    'number of employers', 'number of companies', 'number of guides', 'count employers', 'count companies', 'count guides',
+    'count of employers', 'count of companies', 'count of guides', 'employer count', 'employer counts', 'how many employers', 'how many companies', 'how many guides',
+  ],
   passage: [
     'wording', 'language on', 'language about', 'language for', 'mention', 'mentions', 'mentioning', 'mentioned',
     'say about', 'says about', 'section on', 'quote', 'paragraph', 'text on', 'find text', 'examples of how',
@@ -86,7 +90,7 @@ const cues = {
     'percent covering', 'percent employers', 'percent companies', 'how widespread', 'how often', 'how usual',
     'most often', 'most commonly', 'most frequently', 'most likely', 'least often', 'least commonly', 'least likely',
     'most prevalent', 'least prevalent', 'adoption rate', 'uptake', 'how frequently', 'how rare', 'how many out of',
-    'percentage', 'percent', 'which percent', 'which percentage', 'which share', 'how much percent', 'how many percent', 'what part of', 'likelihood', 'chance', 'chances', 'odds', 'probability', 'market share',
+    'percentage', 'percent', 'which percent', 'which percentage', 'which share', 'how much percent', 'how many percent', 'likelihood', 'chance', 'chances', 'odds', 'probability', 'market share',
   ],
   count: ['how many', 'number of', 'count of', 'count the', 'count all'],
   which: [

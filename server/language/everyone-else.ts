@@ -84,6 +84,7 @@ function othersAt(tokens: readonly Token[], at: number): { to: number; value: Di
     if (low === 'rest') return { to: at + 1, value: null };
     return owners.has(next) ? { to: at + 2, value: null } : null;
   }
+  if (low === 'all' && owners.has(next)) return { to: at + 2, value: null };
   return others.has(low) && next !== 'of' ? { to: at + 1, value: null } : null;
 }
 

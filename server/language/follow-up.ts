@@ -137,7 +137,8 @@ const common = new Set(['common', 'popular', 'prevalent', 'widespread', 'rare', 
 /** "Is it more common in bigger companies?", after an amount: how many have it. */
 function asCommon({ intent, metrics, statistic }: Reading, tokens: readonly Token[]): Partial<Reading> {
   const said = tokens.find(({ low }) => common.has(low));
-  if (said === undefined || intent.value !== 'benchmark' || metrics.length !== 1 || statistic !== null) return {};
+  const isUsual = statistic === null || statistic.value === 'median';
+  if (said === undefined || intent.value !== 'benchmark' || metrics.length !== 1 || !isUsual) return {};
   const from = { kind: 'typed', span: said.span } as const;
   return { intent: { value: 'share', from }, statistic: { value: 'share', from } };
 }

@@ -31,6 +31,19 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       !(s.metrics > 0 && (s.has('position') || s.helps || (s.usual && s.first === 'how'))),
   ],
   ['date', (s) => s.has('date') && (s.law || (s.metrics === 0 && !s.peers))],
+  // "Top 10 states by number of employers": how many there are of each.
+  [
+    'library',
+    (s) =>
+      s.has('holders') &&
+      s.metrics === 0 &&
+      s.group &&
+      !s.isFund &&
+      !s.benefit &&
+      !s.account &&
+      !s.law &&
+      s.bounds === 0,
+  ],
   ['library', (s) => s.has('library') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   [
     'library',
@@ -137,6 +150,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['share', (s) => s.atAll && s.employers === 0],
   ['share', (s) => (s.metrics > 0 || s.bounds > 0 || s.isFund) && s.has('share')],
   ['share', (s) => (s.metrics + s.bounds > 0 || s.isFund) && s.has('count') && !s.has('top')],
+  ['ranking', (s) => s.ofCarriers && s.end && s.employers === 0],
   ['ranking', (s) => s.metrics > 0 && s.end && (s.has('which', 'top') || s.group || s.limited || s.owners)],
   [
     'ranking',

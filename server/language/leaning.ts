@@ -1,5 +1,5 @@
-import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
-import type { Reading } from '../../contract/reading.ts';
+import { isMetric, isMetricGroup, metricGroups, type MetricKey, metricOf } from '../../contract/metrics.ts';
+import type { AskedMetric, Reading } from '../../contract/reading.ts';
 import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { paidBy, payerNames, payingVerbs } from '../../contract/vocabulary/payers.ts';
@@ -32,7 +32,7 @@ function topicsOf(last: Reading): { words: readonly string[]; metric: string | n
   const line = metric.split('.')[0] ?? '';
   const group = isMetricGroup(line) ? metricGroups[line] : '';
   const name = isMetricGroup(metric) ? group : (shortMetricNames[metric] ?? metricOf(metric).label.replace(/,.*/, ''));
-  return { words: [...new Set([group, name.split(' ').at(-1) ?? '', name])], metric, line };
+  return { words: [...new Set([group, name.split(' ').at(-1) ?? ''])], metric, line };
 }
 
 /**
@@ -53,11 +53,19 @@ export function ofLine(
   const says = tokens.some((token) => isContent(token) || payers.has(token.low)) || paying.all(tokens).length > 0;
   if (saysElse || !says) return null;
   const end = tokens.at(-1)?.span[1] ?? 0;
-  for (const words of topic.words) {
+  // "Long term", after short-term disability.
+  const isOfTerm = tokens.some(
+    ({ low }, at) => low === 'term' && ['long', 'short', '-'].includes(tokens[at - 1]?.low ?? ''),
+  );
+  const terms = isOfTerm && ['std', 'ltd'].includes(topic.line ?? '') ? ['disability'] : [];
+  for (const words of [...terms, ...topic.words]) {
     const said = tokensOf(words.toLowerCase()).map((token) => ({ ...token, text: '', span: [end, end] as const }));
     const reading = reread([...tokens.filter(({ low, isMark }) => !pronouns.has(low) && !isMark), ...said]);
     const [found, ...more] = reading.metrics;
     // The name of the line alone says nothing new, unless it leaves open which of its figures is meant.
+    const sameOfOther = sibling(found?.value, topic.metric);
+    if (sameOfOther !== null && found !== undefined && more.length === 0)
+      return { ...reading, metrics: [{ ...found, value: { metric: sameOfOther } }], text: plainly.text };
     const isOfName = reread(said).metrics.some(
       ({ value }) => value.metric === found?.value.metric && value.or === undefined,
     );
@@ -75,6 +83,19 @@ export function ofLine(
     return { ...reading, metrics: [{ ...found, value }], text: plainly.text };
   }
   return null;
+}
+
+/** "The same for long term", after a figure of short-term disability: the same figure of the other line; null where it has none. */
+function sibling(found: AskedMetric | undefined, metric: string | null): MetricKey | null {
+  const [, name] = metric?.split('.') ?? [];
+  const [line] = found?.metric.split('.') ?? [];
+  const key = `${line ?? ''}.${name ?? ''}`;
+  const isOther =
+    found !== undefined &&
+    key !== metric &&
+    [line, metric?.split('.')[0]].every((one) => one === 'std' || one === 'ltd');
+  const isOpen = found?.or !== undefined || (found !== undefined && isMetricGroup(found.metric));
+  return isOther && isOpen && isMetric(key) ? key : null;
 }
 
 /** Whether a part speaks of paying: "and how much do they put in". */

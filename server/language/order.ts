@@ -41,7 +41,7 @@ export function endIn(
 
 const counting = new Set(
   listed(`
-    top, bottom, first, name, list, which, the, best, last, show, find, me, us
+    limit, top, bottom, first, name, list, which, the, best, last, show, find, me, us
   `),
 );
 

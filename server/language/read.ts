@@ -201,7 +201,13 @@ function readWords(tokens: readonly Token[], question: string, known: Known): Re
             : []),
         ].filter((one, at, all) => all.findIndex(({ value }) => value === one.value) === at),
     sort:
-      seen.end === null || !(intent === 'ranking' || isMostCommon(seen, intent) || isTopOfShares(seen, intent))
+      seen.end === null ||
+      !(
+        intent === 'ranking' ||
+        (intent === 'library' && seen.limit !== null) ||
+        isMostCommon(seen, intent) ||
+        isTopOfShares(seen, intent)
+      )
         ? null
         : { value: seen.end.value, from: spanOf(seen, seen.end) },
     limit: seen.limit === null || noneSaid ? null : { value: seen.limit.value, from: spanOf(seen, seen.limit) },

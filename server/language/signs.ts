@@ -59,6 +59,8 @@ export interface Signs {
   lasting: boolean;
   /** A statistic, a grouping or a chart is named: figures are asked for, of something. */
   drawn: boolean;
+  /** Carriers alone are asked for. */
+  ofCarriers: boolean;
   /** What is usual is asked for. */
   usual: boolean;
   /** Whether it is offered at all is asked for. */
@@ -207,6 +209,7 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     end: seen.end !== null,
     limited: seen.limit !== null,
     statistic: isFigure,
+    ofCarriers: metrics.length > 0 && metrics.every(({ metric }) => metric.endsWith('.carrier')),
     chart: seen.chart !== null,
     drawn: isFigure || seen.groupBy.length > 0 || seen.chart !== null,
     content: content.length,

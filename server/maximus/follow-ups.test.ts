@@ -130,3 +130,60 @@ describe('a question that names no figure', () => {
     (question) => expect(readQuestion(question, null, known).kind).toBe('refuse'),
   );
 });
+
+describe('a follow-up of several operations', () => {
+  const after = (question: string, ...said: readonly string[]): AnalysisSpec =>
+    said.reduce((before, one) => specOf(one, before), specOf(question));
+  const medical = { of: 'value', metric: 'medical.deductible' };
+
+  test.each<[question: string, said: string, holds: object]>([
+    [
+      'share of tech employers with a sabbatical',
+      'back to everyone - is it going up?',
+      { peers: [], groupBy: ['year'] },
+    ],
+    [
+      '25th percentile deductible',
+      'family, 75th',
+      { measures: [{ ...medical, tier: 'family' }], statistic: { percentile: 75 } },
+    ],
+    ['401k match among trucking companies', 'forget that, everybody, by size', { peers: [], groupBy: ['size'] }],
+    ['deductible by industry', 'average, top 5, as bars', { statistic: 'mean', limit: 5, chart: 'bar' }],
+  ])('%s, and then: %s', (question, said, holds) => {
+    expect(after(question, said)).toMatchObject(holds);
+  });
+
+  test('is read as a whole where two of its parts say the same', () => {
+    const [part] = after('deductible by industry', 'tech, retail').peers;
+    expect(part?.any).toHaveLength(2);
+  });
+
+  test.each<[question: string, said: string, bound: object]>([
+    ['what percentage of employers have an Rx deductible over $250', '$100 or less?', { atMost: 100 }],
+    ['how many employers make people wait 90 days', '60 or more?', { atLeast: 60 }],
+  ])('%s, and then: %s puts a new bound in the place of the old one', (question, said, bound) => {
+    const [measure, ...others] = after(question, said).measures;
+    expect(others).toEqual([]);
+    expect(measure).toMatchObject({ of: 'offering', ...bound });
+    expect(Object.keys(measure ?? {}).filter((key) => /^(?:at|above|below)/.test(key))).toEqual(Object.keys(bound));
+  });
+});
+
+describe('what is taken back in the midst of a sentence', () => {
+  test.each<[question: string, holds: object]>([
+    ['ER copay by state as a map no wait as a bar chart', { chart: 'bar', groupBy: ['state'] }],
+    ['sick days for banks, I mean schools', { peers: [{ any: [{ on: 'industry', is: 'Education' }] }] }],
+    ['ER copay on HDHPs instead of PPOs', { measures: [{ metric: 'medical.er_copay', planType: 'HDHP' }], peers: [] }],
+    ['share of employers with fertility coverage by industry, drop any sector but retail', { peers: [{ not: false }] }],
+  ])('%s', (question, holds) => {
+    expect(specOf(question)).toMatchObject(holds);
+  });
+
+  test('is named beside the figure', () => {
+    expect(specOf('sick days for banks, I mean schools').assumed.join(' ')).toContain('banks');
+  });
+});
+
+test('carriers of a line of cover are counted by that line, and none of them as medical ones', () => {
+  expect(specOf('who are the biggest dental carriers')).toMatchObject({ groupBy: ['dental.carrier'], sort: 'desc' });
+});

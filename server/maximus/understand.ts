@@ -231,6 +231,8 @@ function doubtOf(reading: Reading, year: number): Understood | null {
   }
   if (advising.test(reading.text))
     return refuse('Maximus computes what guides state and gives no advice. This is what others do:', reading);
+  if (/^\W*(?:and |but |so )?why\b/i.test(reading.text))
+    return refuse('Maximus computes what guides state, and no reasons for it. This is what they state:', reading);
   if (isOwn(reading)) return refuse('I do not know your own plan. Maximus computes what others state:', reading);
   const missing = notHeldIn(reading);
   if (missing !== null) return refuse(`${missing} This is the nearest that they do state:`, reading);

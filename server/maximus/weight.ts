@@ -4,10 +4,13 @@ import { kindsOfFigure, severalFigures } from '../../contract/vocabulary/asked-b
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { industryNouns } from '../../contract/vocabulary/industries.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
+import { wideMetricNames } from '../../contract/vocabulary/wide-metric-names.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
 import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import { lazily } from '../language/lazily.ts';
-import { keysOf, type Token } from '../language/tokens.ts';
+import { isContent } from '../language/left.ts';
+import { isFiller } from './filler.ts';
+import { keysOf, type Token, tokensOf } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
 
 const leads = new Set(
@@ -34,16 +37,23 @@ export const degrees = new Set(
   `),
 );
 
-/** "Per person": how a figure is stated. */
+/** "Per person", "hours that a person must work": of whom every figure is. */
 const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individual', 'worker', 'visit', 'child', 'ee']);
 
 /** Stems of the words that name a figure, or a kind of figures, by themselves: "copay", "vesting", "allowance". */
 const naming: () => ReadonlySet<string> = lazily(() => {
-  const names = (Object.keys(metrics) as MetricKey[]).flatMap((key) => [metricOf(key).label, ...metricNames[key]]);
-  const alone = [...names, ...Object.keys(severalFigures), ...Object.keys(kindsOfFigure)].map((name) =>
-    keysOf(name.toLowerCase()),
-  );
-  return new Set(alone.filter(({ length }) => length === 1).flat());
+  const keys = Object.keys(metrics) as MetricKey[];
+  const names = [
+    ...keys.flatMap((key) => [metricOf(key).label, ...metricNames[key]]),
+    ...[wideMetricNames, severalFigures, kindsOfFigure].flatMap((table) => Object.keys(table)),
+  ];
+  const alone = names.map((name) => keysOf(name.toLowerCase())).filter(({ length }) => length === 1);
+  // "Brand", "specialty": what tells one label from another.
+  const labels = keys
+    .filter((key) => !key.includes('example'))
+    .flatMap((key) => tokensOf(metricOf(key).label.toLowerCase()));
+  const telling = labels.filter((token) => isContent(token) && !isFiller(token)).map(({ key }) => key);
+  return new Set([...alone.flat(), ...telling]);
 });
 
 /** The next token in one direction that is no article. */
@@ -118,7 +128,7 @@ export function weighs(asked: Asked, at: number): boolean {
   const token = tokens[at];
   if (token !== undefined && (periods.has(token.low) || occupations.has(token.low))) return false;
   if (token !== undefined && limits.has(token.low) && isOfUnits(spec)) return false;
-  if (tokens[at - 1]?.low === 'per' && token !== undefined && ofEach.has(token.low)) return false;
+  if (token !== undefined && ofEach.has(token.low)) return false;
   if (token === undefined || degrees.has(token.low) || naming().has(token.key) || isAlone(tokens, at)) return true;
   if (isGloss(tokens, at)) return false;
   if (isVerb(asked, at)) return false;

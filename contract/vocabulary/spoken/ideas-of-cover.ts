@@ -220,7 +220,7 @@ export const ideasOfCover = {
   lifetime: `lifetime, life-time, per lifetime, per person lifetime, over a lifetime`,
   waiting: `
     waiting period, waiting, wait, waits, elimination, elimination period, how soon, kick in, kicks in, kicked in, how long before, start paying,
-    starts paying, starts, begins, begin, days before, weeks before, when does, how quickly, when do, delay, how long until, take effect,
+    starts paying, starts, begins, begin, days before, weeks before, when does, how quickly, when do, delay, how long until, how long till, how long til, take effect,
     how many days before, days until, weeks until, how many days until, days till, until, before it starts, before it pays, before benefits, start,
     begin paying, begins paying, starting to pay, commence, commences, first payment, qualifying period, delayed, time before, unpaid period,
     take to start, takes to start, kicking in, comes into effect, goes into effect, benefit waiting period, ep`,
