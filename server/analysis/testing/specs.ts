@@ -57,7 +57,17 @@ export const anySpec: fc.Arbitrary<AnalysisSpec> = fc
       maxLength: 3,
     }),
     groupBy: fc.uniqueArray(
-      fc.constantFrom('industry', 'state', 'region', 'size', 'year', 'planType', 'carrier', 'medical.funding'),
+      fc.constantFrom(
+        'industry',
+        'state',
+        'region',
+        'size',
+        'year',
+        'planType',
+        'carrier',
+        'dental.carrier',
+        'medical.funding',
+      ),
       { maxLength: 2 },
     ),
     statistic: fc.constantFrom('median', 'mean', 'least', 'most', 'spread', 'share', 'count', { percentile: 90 }),
