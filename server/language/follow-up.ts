@@ -186,10 +186,19 @@ function ofLastKind(metric: AskedMetric['metric'], last: Reading): MetricKey | n
 
 /** "And the elimination period?", after LTD: of the lines that have one, the line before. */
 function ofLastLine(reading: Reading, last: Reading): Reading {
+  const isMedical = /\b(?:medical|health|insurance|premium)/i.test(reading.text);
   const lines = new Set(last.metrics.map(({ value }) => lineOf(value.metric)));
+  const [line, ...more] = lines;
+  // "What does the employee pay for it", after dental: what dental costs.
+  const costOfLine = (metric: AskedMetric['metric']): MetricKey | undefined => {
+    const cost = `${line ?? ''}.contribution`;
+    return metric === 'medical.contribution' && more.length === 0 && isMetric(cost) && !isMedical ? cost : undefined;
+  };
   const metrics = reading.metrics.map((one): Slot<AskedMetric> => {
     const { or = [], ...value } = one.value;
-    const same = lines.has(lineOf(value.metric)) ? undefined : or.find((key) => lines.has(lineOf(key)));
+    const same = lines.has(lineOf(value.metric))
+      ? undefined
+      : (or.find((key) => lines.has(lineOf(key))) ?? costOfLine(value.metric));
     const kind = same ?? ofLastKind(value.metric, last);
     return kind === null ? one : { ...one, value: { ...value, metric: kind } };
   });
@@ -418,7 +427,8 @@ function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Parti
   const isOrdered = tokens.some(({ low }) =>
     ['first', 'sort', 'sorted', 'order', 'ordered', 'rank', 'ranked', 'which', 'who'].includes(low),
   );
-  const isCut = last.sort === null && (reading.limit !== null || (isOrdered && last.groupBy.length > 0));
+  const isGrouped = last.groupBy.length + reading.groupBy.length > 0;
+  const isCut = last.sort === null && (reading.limit !== null || (isOrdered && isGrouped));
   const end = ends.apart(tokens).find(({ from }) => isCut || !['top', 'rank'].includes(tokens[from]?.low ?? ''));
   const span = [tokens[end?.from ?? 0]?.span[0] ?? 0, tokens[(end?.to ?? 1) - 1]?.span[1] ?? 0] as const;
   // "Sort it low to high" asks for no spread.

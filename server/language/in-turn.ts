@@ -38,6 +38,9 @@ function slotsOf(part: readonly Token[], reading: Reading, last: Reading): strin
     return Object.keys(alone).filter((slot) => slot !== 'sort' && slot !== 'limit' && slot !== 'chart');
   const { metrics, subjects, employers, amounts, left, where, groupBy, statistic, sort, limit, chart } = reading;
   const isLevel = lexicon.apart(part).some(({ value }) => value.kind === 'level' || value.kind === 'network');
+  // "By plan type": a choice tells figures apart.
+  const isSplit = metrics.length === 1 && ['by', 'per', 'across'].includes(part[0]?.low ?? '') && left.length === 0;
+  if (isSplit) return ['groupBy'];
   const isOther = metrics.length > 0 && !isLevel;
   if (isOther || subjects.length + employers.length + amounts.length > 0) return null;
   if (left.some(({ word }) => !husk.has(word.toLowerCase()))) return null;

@@ -1,4 +1,5 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import type { Amount } from './amounts.ts';
 import type { Mention } from './mentions.ts';
@@ -7,11 +8,17 @@ import type { Found } from './phrases.ts';
 import { owners } from './share-of-amount.ts';
 import type { Token } from './tokens.ts';
 
-/** "Most employers" are many of them, and no end of an order. */
+const isManyOf = (next: Token | undefined): boolean =>
+  next !== undefined && next.number === null && /[^s]s$/.test(next.low) && !units.has(next.low);
+const units = new Set(['days', 'weeks', 'hours', 'years', 'months', 'dollars', 'benefits', 'holidays']);
+
+/** "Most employers", "most hotels" are many of them, and no end of an order. */
 const isMostOf = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>
   tokens[from]?.low === 'most' &&
   to === from + 1 &&
-  ['employers', 'companies', 'firms', 'tech', 'hospitals', 'plans', 'of'].includes(tokens[to]?.low ?? '');
+  (['tech', 'of', 'people'].includes(tokens[to]?.low ?? '') ||
+    employerWords.includes(tokens[to]?.low ?? '') ||
+    isManyOf(tokens[to]));
 
 /** "A high plan", "low deductibles": no end of an order, as in "high to low". */
 const isDegree = (tokens: readonly Token[], { from, to }: Found<unknown>): boolean =>

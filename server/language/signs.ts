@@ -129,7 +129,7 @@ function isQuantity({ tokens, metrics }: Seen): boolean {
 const habits = new Set(['usually', 'typically', 'normally', 'commonly', 'generally', 'typical', 'usual']);
 const figures = new Set(
   listed(`
-    typical, typically, usual, usually, normal, employers, companies, average, median, set, market, among, amounts
+    typical, typically, usual, usually, normal, normally, commonly, generally, employers, companies, average, median, set, market, among, amounts
     employer, er, anyone, anybody
   `),
 );

@@ -39,6 +39,7 @@ function withoutTakenBack(tokens: readonly Token[]): WithoutSlips {
 const preferring = new Phrases<true>(
   ['instead of', 'rather than', 'in place of', 'as opposed to'].map((name) => [name, true] as const),
 );
+const counts = new Set(['share', 'percentage', 'percent', 'count', 'number', 'proportion', 'prevalence']);
 const articles = new Set(['a', 'an', 'the', 'any', 'their', 'just', 'only']);
 /** What names a part of the figure: of two of a kind one takes the other's place. Peers are seen to with the follow-up. */
 const ofFigures = new Set<Named['kind']>(['planType', 'level', 'network', 'metric']);
@@ -49,6 +50,11 @@ function refusedIn(tokens: readonly Token[]): { from: number; to: number } | nul
   if (found === undefined) return null;
   const start = articles.has(tokens[found.to]?.low ?? '') ? found.to + 1 : found.to;
   const other = lexicon.at(tokens, start).toSorted((a, b) => b.to - a.to)[0];
+  // "The maximum rather than the share".
+  const end = other?.to ?? start + 1;
+  const isOfCount =
+    counts.has(tokens[start]?.low ?? '') && tokens.slice(end).every(({ isMark }) => isMark) && found.from > 1;
+  if (isOfCount && lexicon.apart(tokens.slice(0, found.from)).length > 0) return { from: found.from, to: end };
   if (other === undefined || !ofFigures.has(other.value.kind)) return null;
   const isWanted = lexicon
     .apart(tokens)

@@ -240,6 +240,9 @@ function numbers({ tokens, spec, reading, mentions }: Asked): number[] {
     if (next?.span[0] === span[1] && /^[ap]m$/.test(next.low)) return [];
     // "The last three years" are years of the spec.
     if (next?.key === 'year' && spec.peers.some(({ any }) => any.some(({ on }) => on === 'year'))) return [];
+    // "The top ten percent" begin at the 90th percentile.
+    const { statistic } = spec;
+    if (typeof statistic !== 'string' && number === 100 - statistic.percentile) return [];
     const isPart = number < 101 && reading.statistic !== null && tokens[at + 1]?.key === 'percentil';
     return isPart ? [] : [at];
   });
