@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '../../contract/errors.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { startTestHouse } from '../testing/house.ts';
 import { useUpRequests } from '../testing/use-up-requests.ts';
 import { limitRequests, requestLimits, type RequestLimits } from './limit-requests.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -80,7 +80,9 @@ test('the refusal says how long to wait', async () => {
 
 test('with the database away calls are let through', async () => {
   const gone = connect('postgres://nobody:x@127.0.0.1:1/none', { max: 1 });
-  await limitRequests(gone, log, three)('write', 'ada');
+  const warn = vi.fn<Log['warn']>();
+  await expect(limitRequests(gone, { warn }, three)('write', 'ada')).resolves.toBeUndefined();
+  expect(warn).toHaveBeenCalledOnce();
   await gone.pool.end();
 });
 

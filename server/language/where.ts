@@ -96,7 +96,7 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
   const joined = isEither ? [anyOf(factParts)] : factParts;
   const named = [
     ...namedTests(seen, isListing, planTypeIsAsked),
-    ...sizes.map((amount): Said => ({ ...amount, kind: 'size', test: { on: 'size', ...sizeBounds(amount) } })),
+    ...sizes.map((amount): Said => ({ ...amount, kind: 'size', test: { on: 'size', ...boundsOf(amount) } })),
   ];
   const said = named.filter(({ test }) => seen.against === null || dimensionOfTest(test) !== seen.against);
   const years = yearTests(seen, intent).map(({ test, span }) => is(test, span));
@@ -139,9 +139,6 @@ function underLaw(seen: Seen, intent: Intent): Sought {
   const where = allOf([...groupsOf(seen, said), ...(years === null ? [] : [years])]);
   return { metrics: seen.metrics, where, loose: seen.amounts.filter(({ isYear }) => !isYear) };
 }
-
-const sizeBounds = (amount: Amount): object =>
-  boundsOf(amount.compared === null && amount.high === null ? { ...amount, compared: null } : amount);
 
 /** Where tokens stand in the text. */
 export function spanOf(seen: Seen, at: { from: number; to: number }): From {

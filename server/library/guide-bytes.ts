@@ -47,7 +47,7 @@ const inWords = { missing: 'is missing', damaged: 'is damaged', unreadable: 'can
 /** The reader is told whom to ask (the web knows the address of the support); whoever reads the log learns what to bring back. */
 function missing(key: string, state: keyof typeof inWords): Refusal {
   const words = inWords[state];
-  const refusal = new Refusal('original_missing', `The original of this guide ${words}. Please tell the support.`);
+  const refusal = new Refusal('original_missing', `The original of this guide ${words}. Please tell support.`);
   refusal.cause = new Error(`The original ${key} in the file store (FILES_DIR, FILES_URL) of this process ${words}`);
   return refusal;
 }

@@ -107,7 +107,7 @@ test('an original that this process cannot read is refused with its reason, like
   mkdirSync(place);
   const refused = await fileAt(house, id);
   expect([refused.status, refused.error.code]).toEqual([503, 'original_missing']);
-  expect(refused.error.message).toBe('The original of this guide cannot be read. Please tell the support.');
+  expect(refused.error.message).toBe('The original of this guide cannot be read. Please tell support.');
   rmSync(place, { recursive: true });
 });
 

@@ -10,13 +10,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from './columns.ts';
 
 /** One row per person: the only lock there is. What can be spent is `balance - held`. All figures are credits. */
 export const creditAccount = pgTable(

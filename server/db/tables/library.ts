@@ -8,14 +8,12 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Places } from '../../../contract/guide-places.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from './columns.ts';
 
 /**
  * A benefit guide that an employer published for a plan year. It is visible (`status = 'ready'`) only once all its

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { person } from './account.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from './columns.ts';
 
 /** A person's session with Maximus: what the provider names a person by. */
 export const maximusSession = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sharePlatforms } from '../../../contract/referrals.ts';
 import { person } from './account.ts';
+import { at } from './columns.ts';
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const somebody = (name: string) => uuid(name).references(() => person.id, { onDelete: 'set null' });
 
 /**

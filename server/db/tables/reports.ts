@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { issueTypes, reportStatuses } from '../../../contract/reports.ts';
 import { person } from './account.ts';
 import { guide } from './library.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from './columns.ts';
 
 /** What somebody says is wrong with a guide that they unlocked: from pending to approved or denied, once. */
 export const documentReport = pgTable(

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { priorities, requestStatuses, searchTypes } from '../../../contract/requests.ts';
 import { person } from './account.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at } from './columns.ts';
 
 /** Information that somebody did not find and asks to be sourced: from pending to completed or rejected, once. */
 export const searchRequest = pgTable(

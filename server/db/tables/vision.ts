@@ -1,28 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SearchFilters } from '../../../contract/search-filters.ts';
 import type { StoredDetails } from '../../../contract/vision.ts';
 import type { Marks } from '../search-marks.ts';
 import { guide } from './library.ts';
-import { person } from './account.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const owner = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => person.id, { onDelete: 'cascade' });
+import { at, ofPerson } from './columns.ts';
 
 /**
  * What a person searched for: one row for the same words with the same filters, the newest 200. Of at most 100 results
@@ -32,7 +14,7 @@ export const searchHistory = pgTable(
   'search_history',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: ofPerson(),
     query: text('query').notNull(),
     /** The same for the same words in whatever letter case; hashed, since an index takes no text of any length. */
     words: text('words')
@@ -81,7 +63,7 @@ export const documentView = pgTable(
   'document_view',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: owner(),
+    userId: ofPerson(),
     guideId: uuid('guide_id')
       .notNull()
       .references(() => guide.id),
@@ -98,7 +80,7 @@ export const documentView = pgTable(
 export const passagePreview = pgTable(
   'passage_preview',
   {
-    userId: owner(),
+    userId: ofPerson(),
     guideId: uuid('guide_id')
       .notNull()
       .references(() => guide.id, { onDelete: 'cascade' }),
@@ -115,7 +97,7 @@ export const passagePreview = pgTable(
 export const passageSeen = pgTable(
   'passage_seen',
   {
-    userId: owner(),
+    userId: ofPerson(),
     guideId: uuid('guide_id')
       .notNull()
       .references(() => guide.id, { onDelete: 'cascade' }),

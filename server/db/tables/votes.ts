@@ -1,19 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { productIds } from '../../../contract/votes.ts';
-import { person } from './account.ts';
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const byPerson = () =>
-  uuid('user_id')
-    .notNull()
-    .references(() => person.id, { onDelete: 'cascade' });
+import { at, ofPerson } from './columns.ts';
 
 /** A person's vote for an announced product: one each. */
 export const productVote = pgTable(
   'product_vote',
   {
-    userId: byPerson(),
+    userId: ofPerson(),
     productId: text('product_id', { enum: productIds }).notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -28,7 +22,7 @@ export const productVote = pgTable(
 export const productWaitlist = pgTable(
   'product_waitlist',
   {
-    userId: byPerson(),
+    userId: ofPerson(),
     productId: text('product_id', { enum: productIds }).notNull(),
     email: text('email').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
