@@ -48,7 +48,7 @@ export const subjects = {
   espp: { kind: 'benefit', label: 'ESPP', names: ['espp', 'employee stock purchase plan', 'stock purchase plan', 'stock purchase'] },
   equity: { kind: 'benefit', label: 'Equity', names: ['equity', 'rsu', 'rsus', 'stock options', 'restricted stock'] },
   'named-holidays': { kind: 'benefit', label: 'Named holidays', names: holidays.flatMap(({ names }) => names) },
-  'plan-year': { kind: 'benefit', label: 'Plan year', names: ['plan year start', 'plan year starts', 'plan year begin', 'plan year begins', 'plan year end', 'plan year ends', 'plan year run', 'plan year runs', 'benefits year', 'benefit year', 'coverage period', 'coverage year', 'start of the plan year', 'beginning of the plan year', 'end of the plan year', 'plan year dates'] },
+  'plan-year': { kind: 'benefit', label: 'Plan year', names: ['renewal month', 'renewal date', 'renew in', 'plan year start', 'plan year starts', 'plan year begin', 'plan year begins', 'plan year end', 'plan year ends', 'plan year run', 'plan year runs', 'benefits year', 'benefit year', 'coverage period', 'coverage year', 'start of the plan year', 'beginning of the plan year', 'end of the plan year', 'plan year dates'] },
   'pet-insurance': { kind: 'benefit', label: 'Pet insurance', names: ['pet insurance', 'insurance for pets', 'pet ins', 'pet benefits', 'pet'] },
   'mental-health': { kind: 'benefit', label: 'Mental health', names: ['mental health', 'behavioral health', 'mental health benefits', 'mental wellbeing'] },
   'student-loan': { kind: 'benefit', label: 'Student loan repayment', names: ['student loan', 'student loans', 'student loan repayment', 'student debt', 'student loan assistance'] },

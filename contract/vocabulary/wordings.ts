@@ -7,7 +7,7 @@ export const wordings: readonly (readonly string[])[] = [
   ['note', 'documentation', 'verification', 'certification', 'certificate', 'proof', 'receipt', 'paperwork', 'form'],
   ['approval', 'approve', 'approved', 'permission', 'authorization', 'preapproved', 'sign off'],
   ['sign', 'signed', 'written by', 'signature'],
-  ['quit', 'resign', 'terminate', 'termination', 'separation', 'people leave', 'leave the company', 'when they leave', 'final paycheck', 'fired', 'laid off', 'let go'],
+  ['quit', 'resign', 'terminate', 'termination', 'separation', 'people leave', 'leave the company', 'when they leave', 'if you leave', 'when you leave', 'you leave', 'employee leaves', 'final paycheck', 'fired', 'laid off', 'let go'],
   ['payout', 'pay out', 'pays out', 'cash out', 'paid out', 'paid upon', 'entitled to payment', 'get paid for'],
   ['start', 'begin', 'effective', 'commence', 'go into effect', 'run', 'kick in', 'active', 'eligible'],
   ['enroll', 'sign up', 'elect', 'election', 'pick', 'choose', 'select', 'join', 'get on', 'enrollment'],
@@ -145,5 +145,6 @@ export const wordings: readonly (readonly string[])[] = [
   ['stock', 'shares', 'equity', 'options', 'rsu', 'grant'],
   ['paid', 'full pay', '100%', 'base salary', 'full salary', 'at full pay'],
   ['sign off', 'approve', 'written approval', 'permission', 'ok it', 'green light', 'has to agree'],
+  ['plan year', 'plan yr', 'coverage period', 'benefit year', 'policy year', 'renewal', 'renew', 'renews'],
   ['eligible', 'entitled', 'entitled to', 'qualify', 'who gets', 'can get', 'may enroll'],
 ]; // prettier-ignore

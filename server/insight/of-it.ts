@@ -2,6 +2,8 @@ import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts
 import type { Reading } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { cuePhrases } from '../language/cues.ts';
+import { tokensOf } from '../language/tokens.ts';
 import { mannerOf } from './manner.ts';
 import { carried } from './same-employer.ts';
 
@@ -46,6 +48,37 @@ export function ofLawOfIt(reading: Reading, before: Reading | null): Reading {
   };
 }
 const LEGAL = /\b(?:legal|legally|lawful|illegal|unlawful|against the law|by law|the law)\b/i;
+
+/** "Compare that with CivicActions": the employer before and the one that is named, of what was asked before. */
+export function ofBoth(reading: Reading, before: Reading | null): Reading {
+  const [own, ...others] = reading.employers;
+  const [last, ...more] = before?.employers ?? [];
+  const isOne = own?.from.kind === 'typed' && others.length + more.length === 0;
+  if (before === null || last === undefined || !isOne || own.value[0] === last.value[0] || !COMPARES.test(reading.text))
+    return reading;
+  const named = reading.metrics.length + reading.subjects.length > 0;
+  return {
+    ...reading,
+    intent: { value: 'compare', from: { kind: 'carried' } },
+    employers: [...carried([last]), own],
+    metrics: named ? reading.metrics : carried(before.metrics),
+    subjects: named ? reading.subjects : carried(before.subjects),
+    left: named ? reading.left : [...reading.left, ...before.left],
+  };
+}
+const COMPARES = /\b(?:compare[sd]?|comparison|versus|vs|side by side|against)\b/i;
+
+/** "Is 4% generous?", after how many give a match: the amount is held against what they give. */
+export function ofAmountOfIt(reading: Reading): Reading {
+  const isGiven = reading.amounts.some(({ value, from }) => value.role === 'given' && from.kind === 'typed');
+  const isCarried = reading.metrics.length === 1 && reading.metrics.every(({ from }) => from.kind === 'carried');
+  const isJudged = cuePhrases
+    .all(tokensOf(reading.text))
+    .some(({ value }) => value === 'judge' || value === 'position');
+  return reading.intent.value === 'share' && isGiven && isCarried && isJudged
+    ? { ...reading, intent: { value: 'position', from: { kind: 'carried' } }, statistic: null }
+    : reading;
+}
 
 /** "How does that compare with KFF's average?": the figure before, as the survey has it. */
 export const ofSurveyOfIt = (reading: Reading, before: Reading | null): Reading =>

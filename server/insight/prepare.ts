@@ -14,7 +14,7 @@ import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import type { Call } from './call.ts';
 import { ofLaw, planCalls } from './plan-calls.ts';
-import { ofLawOfIt, ofSameDraft, ofSurveyOfIt } from './of-it.ts';
+import { ofAmountOfIt, ofBoth, ofLawOfIt, ofSameDraft, ofSurveyOfIt } from './of-it.ts';
 import { ofNoPeers, ofNoYear, ofOwnWords, withoutSetApart } from './own-words.ts';
 import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
@@ -66,7 +66,10 @@ export async function prepare(
   const typed = ofSameDraft(ofSameFigure(question === asked.question ? alone : read(question), before), before);
   const isOfOne = (before?.employers ?? []).length > 0;
   const own = ofOwnWords(
-    ofSameEmployer(ofNoPeers(typed, isOfOne), before, { recent, guideIds: before?.guideIds ?? [] }),
+    ofSameEmployer(ofNoPeers(ofAmountOfIt(ofBoth(typed, before)), isOfOne), before, {
+      recent,
+      guideIds: before?.guideIds ?? [],
+    }),
   );
   const line = before?.published ?? noSurveys;
   const ruled = ofSurveyOfIt(ofLawOfIt(await ofRuleBetween(parts, own, alone, before), before), before);

@@ -76,13 +76,14 @@ function saidWords({ reading, passages }: Asked, employer: string, facts: readon
   const own = facts.find((one) => one.employer === employer)?.facts ?? [];
   const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
   if (own.some(({ metric }) => asked.has(metric))) return '';
-  const { answers } = findStatements(
+  const { answers, nearest } = findStatements(
     reading,
     passages.filter((one) => one.employer === employer),
     MOST_WORDS,
   );
   if (answers.length > 0) return `${bold(employer)}:\n${bullets(answers.map(quoted))}`;
-  return own.length > 0
-    ? ''
+  if (own.length > 0) return '';
+  return nearest.length > 0
+    ? `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(nearest.map(quoted))}`
     : `The guides of ${bold(employer)} that I searched do not state anything on ${subjectOf(reading)}.`;
 }
