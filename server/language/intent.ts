@@ -192,10 +192,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ['ranking', (s) => s.peers && s.has('which')],
   ['date', (s) => s.has('date')],
   ['rule', (s) => s.has('duty')],
-  ['off topic', (s) => !s.anything && !s.drawn && s.content > 1 && s.known * 2 > s.content],
+  ['off topic', (s) => !s.anything && s.content > 1 && s.known * 2 > s.content],
   // "How has that moved since 2023" is about what was asked before.
   ['unclear', (s) => !s.anything && s.years > 0 && s.has('trend', 'change')],
-  ['off topic', (s) => !s.anything && !s.drawn && s.content > 0 && s.asks],
+  ['off topic', (s) => !s.anything && !(s.drawn && !s.has('define')) && s.content > 0 && s.asks],
   ['off topic', (s) => !s.anything && s.content === 0 && s.amounts > 1],
   ['unclear', () => true],
 ];

@@ -213,7 +213,6 @@ export const behind = named<Compared>([
       'and up',
       'and above',
       'and more',
-      'and over',
       'and larger',
       'and bigger',
       'and higher',

@@ -323,3 +323,9 @@ describe('names of employers', () => {
     expect(read('What is the match at Oak Hill Scool District?', null, known).corrections).toHaveLength(1);
   });
 });
+
+test('short words that are spelled right stay as they are beside misspelt ones', () => {
+  const typed = (question: string): string[] => read(question, null, known).corrections.map(({ taken }) => taken);
+  expect(typed('How much may be contributed to an HSA in 2026?')).toEqual([]);
+  expect(typed('wht is teh median deductible')).toEqual(['what', 'the']);
+});

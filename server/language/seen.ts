@@ -307,6 +307,11 @@ const others = new Set([
   'percentage of',
   'what percent',
   'what share',
+  'which percent',
+  'which percentage',
+  'which share',
+  'how much percent',
+  'how many percent',
 ]);
 
 const documents = new Set(['guide', 'guides', 'document', 'spd', 'handbook', 'text', 'plan', 'booklet']);

@@ -9,6 +9,7 @@ import { absences, charts, denials, dimensions, ends, statistics, before, behind
 import { lazily } from './lazily.ts';
 import { cuePhrases } from './cues.ts';
 import { distance } from './distance.ts';
+import { isContent } from './left.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -180,7 +181,7 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     const { low } = token;
     if (token.isMark || token.number !== null || low.length < SHORTEST - 1 || !/^\p{L}+$/u.test(low)) return token;
     if (isWord(low, library.words)) return token;
-    const short = low.length < SHORTEST ? questionWord(low) : null;
+    const short = low.length < SHORTEST && isContent(token) ? questionWord(low) : null;
     if (low.length < SHORTEST && short === null) return token;
     const corrected = (taken: string): Token => {
       corrections.push({ typed: token.text, taken, span: token.span });
