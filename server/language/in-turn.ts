@@ -76,5 +76,7 @@ export function inTurn(
     last = continued(reading, last, part, false, true);
     if (last.operation === null) return null;
   }
-  return { ...last, text: whole.text, covered: [...whole.covered, ...last.covered], left: [] };
+  // Each part was read to its last word.
+  const spans = parts.map((part): [number, number] => [part[0]?.span[0] ?? 0, part.at(-1)?.span[1] ?? 0]);
+  return { ...last, text: whole.text, covered: [...whole.covered, ...last.covered, ...spans], left: [] };
 }

@@ -271,6 +271,11 @@ test('any text is read: nothing throws, no two slots overlap, and no word of con
   );
 });
 
+test.each(['self-funded HSA', 'Which firms offer 12 or more weeks of maternity leave?; client offers 10 sick days'])(
+  'a metric keeps the words that nothing else has: %s',
+  (text) => expect(crossing(spansOf(read(text, null, known)))).toEqual([]),
+);
+
 test('a period that is a word of the name behind an amount is no part of the amount', () => {
   expect(crossing(spansOf(read('$3,000 annual leave HSA', null, known)))).toEqual([]);
 });

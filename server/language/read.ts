@@ -2,6 +2,8 @@ import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, type MetricKey, metricOf, metrics } from '../../contract/metrics.ts';
 import type { Known, Reading, Slot, Statistic } from '../../contract/reading.ts';
 import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
+import { apartFrom } from './apart-from.ts';
+import { mapTests, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { withoutBackground, withoutRemarks } from './background.ts';
 import { withoutCourtesy } from './courtesy.ts';
@@ -46,13 +48,27 @@ export function read(question: string, before: Reading | null, known: Known): Re
   const told =
     plain === null ? null : (backgroundIn(tokens, known) ?? (before === null ? null : remarksIn(tokens, known)));
   const own = withoutCourtesy(told?.tokens ?? tokens);
+  const textOf = (all: readonly Token[], { from, to }: { from: number; to: number }): string =>
+    question.slice(all[from]?.span[0] ?? 0, all[to - 1]?.span[1] ?? 0);
+  const background = [
+    ...(said?.slips ?? []).map((one) => textOf(plain?.tokens ?? [], one)),
+    ...(told?.background ?? []).map((one) => textOf(tokens, one)),
+  ];
+  const courtesies = plain === null ? [] : [...plain.courtesies, ...own.courtesies].map(({ span }) => span);
+  /** With what stood around the question: sentences that ask nothing, slips, greetings. */
+  const around = (reading: Reading): Reading => ({
+    ...reading,
+    where: carriedFrom(before, reading.where),
+    covered: [...reading.covered, ...courtesies],
+    ...(background.length > 0 && { background }),
+  });
   const parts = plain === null ? [tokens] : partsOf(own.tokens, (part) => namesIn(part, known));
   const [only, ...several] = parts;
   const composed =
     before === null || only === undefined || several.length > 0
       ? null
       : inTurn(only, before, (part) => readOne(part, question, known));
-  if (composed !== null) return { ...composed, corrections };
+  if (composed !== null) return around({ ...composed, corrections });
   const readings: Reading[] = [];
   for (const words of parts.length === 0 ? [tokens] : parts) {
     const last = readings.at(-1) ?? before;
@@ -74,15 +90,14 @@ export function read(question: string, before: Reading | null, known: Known): Re
   }
   const [first, ...more] = readings;
   if (first === undefined) throw new Error('A question has at least one part');
-  const textOf = (all: readonly Token[], { from, to }: { from: number; to: number }): string =>
-    question.slice(all[from]?.span[0] ?? 0, all[to - 1]?.span[1] ?? 0);
-  const background = [
-    ...(said?.slips ?? []).map((one) => textOf(plain?.tokens ?? [], one)),
-    ...(told?.background ?? []).map((one) => textOf(tokens, one)),
-  ];
-  const courtesies = plain === null ? [] : [...plain.courtesies, ...own.courtesies].map(({ span }) => span);
-  const covered = [...first.covered, ...courtesies];
-  return { ...first, covered, ...(background.length === 0 ? {} : { background }), more };
+  return around({ ...first, more });
+}
+
+/** Conditions of the question before are carried: where they were typed says nothing of this text. */
+function carriedFrom(before: Reading | null, where: Reading['where']): Reading['where'] {
+  const old = new Set(testsOf(before?.where ?? null).map(({ from }) => from));
+  if (where === null || old.size === 0) return where;
+  return mapTests(where, (one) => (old.has(one.from) ? { ...one, from: { kind: 'carried' } } : one));
 }
 
 const replacing = (reading: Reading): Reading => ({
@@ -166,9 +181,10 @@ function readWords(tokens: readonly Token[], question: string, known: Known): Re
   const start = tokens[0]?.span[0] ?? 0;
   const ownSpan = seen.cueSpans.find(({ value }) => value === 'own');
   const said = isIdle ? nothingSaid : amountsOf(seen, sought.loose, asked, intent);
+  const taken = [...testsOf(sought.where), ...said.amounts].map(({ from }) => from);
   const slotOf = (one: MetricSeen): Reading['metrics'][number] => ({
     value: { ...bare(one), ...(one.candidates.length < 2 ? {} : { or: one.candidates }) },
-    from: spanOf(seen, one),
+    from: apartFrom(taken, spanOf(seen, one), tokens),
   });
   const isUnfit = (at: number): boolean => said.unfit.some(({ from, to }) => at >= from && at < to);
   const unfit = said.unfit.map(({ from, to }) => {
