@@ -14,7 +14,8 @@ const tables: Record<string, readonly RegExp[]> = {
   language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
   loading: [
     /^3[01]0 guides when it answers, after \d/m,
-    /^310 guides after \d/m,
+    /^310 guides stored after \d/m,
+    /^310 guides found after \d/m,
     /^[1-9]\d* searches meanwhile: p50 \d/m,
   ],
   maximus: [/^questions +n +right/m, /^seen +[1-9]/m],
