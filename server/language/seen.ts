@@ -213,7 +213,6 @@ function ownIn(tokens: readonly Token[], amounts: readonly Amount[]): Found<Cue>
   });
 }
 
-/** "When does the plan year start": no waiting period of a person. */
 /** "Referral bonus": a benefit's whole name says more than the idea that is a part of it. */
 const isInLonger = ({ from, to, also = [] }: MetricSeen, named: readonly Found<SubjectKey>[]): boolean =>
   also.every((at) => at >= from && at < to) &&
@@ -222,6 +221,7 @@ const isInLonger = ({ from, to, also = [] }: MetricSeen, named: readonly Found<S
       subjects[one.value].kind === 'benefit' && one.from <= from && one.to >= to && one.to - one.from > to - from,
   );
 
+/** "When does the plan year start": no waiting period of a person. */
 const isOfPlanYear = ({ from, to, also = [] }: MetricSeen, subjects: readonly Found<SubjectKey>[]): boolean =>
   subjects.some(
     (one) => one.value === 'plan-year' && [from, to - 1, ...also].some((at) => at >= one.from && at < one.to),

@@ -330,7 +330,7 @@ const means = new Set(['average', 'avg', 'mean', 'averages']);
 
 /** "Average" beside a share, "median" beside a mean. */
 function statistics({ tokens, spec, reading }: Asked): string[] {
-  const said = tokens.find(({ low }, at) => means.has(low) && tokens[at + 1]?.low !== 'employer' && at < tokens.length);
+  const said = tokens.find(({ low }, at) => means.has(low) && tokens[at + 1]?.low !== 'employer');
   const isAmount = spec.measures.every(({ of }) => of === 'value');
   const isMean = reading.statistic?.value === 'mean';
   return said !== undefined && isAmount && isMean && spec.statistic !== 'mean' ? [said.text] : [];
@@ -373,7 +373,6 @@ function sides({ tokens, spec, mentions }: Asked): string[] {
   ];
 }
 
-/** "80 attorneys": an amount is held against the others only where the question judges or compares. */
 /** The unit in which a number is typed: "$50", "5 visits". */
 function unitAt(tokens: readonly Token[], at: number): AmountUnit | null {
   const next = tokens[at + 1]?.low ?? '';
@@ -383,6 +382,7 @@ function unitAt(tokens: readonly Token[], at: number): AmountUnit | null {
   return tokens[at]?.unit ?? named ?? null;
 }
 
+/** "80 attorneys": an amount is held against the others only where the question judges or compares. */
 function given({ tokens, spec, reading }: Asked): string[] {
   const isJudged = ['position', 'compare'].includes(reading.intent.value) || tokens.some(({ low }) => versus.has(low));
   const isSupposed = reading.amounts.some(({ value, from }) => value.role === 'premise' || from.kind !== 'typed');
