@@ -79,7 +79,7 @@ test('a hold that runs out while figures are computed charges nothing, and the q
   }
   const turn = frame.getByRole('article', { name: 'Median PTO by size' });
   await expect(
-    turn.getByText('The credits that were set aside for this are released. Please try again.'),
+    turn.getByText('The credits that were set aside for this have been released. Please try again.'),
   ).toBeVisible();
   await expectCredits(page, 10);
   await send(frame, 'Median PTO by size');
