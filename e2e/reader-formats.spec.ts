@@ -184,7 +184,7 @@ test('an original that is missing says so and whom to ask, and its text is read 
   await expect(alert).toContainText('The original is missing or damaged', { timeout: 20_000 });
   await expect(alert).toContainText(/To have the original back, write to \S+@\S+\./);
   await alert.getByRole('button', { name: 'Read its text' }).click();
-  await expect(page.getByText('Adoption costs are paid back')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Page' }).getByText('Adoption costs are paid back')).toBeVisible();
 });
 
 test('a guide that came from the web is shown, searched, and read by axe as a page of its own', async ({
