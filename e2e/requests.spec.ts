@@ -122,7 +122,9 @@ test('a reason that is too long, a server that is away and a second request are 
   });
   expect(first.status()).toBe(200);
   await submit.click();
-  await expect(dialog.getByText('You have already asked for this. We will write to you when it arrives.')).toBeVisible();
+  await expect(
+    dialog.getByText('You have already asked for this. We will write to you when it arrives.'),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
