@@ -1,0 +1,81 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
+import type { AnalysisSpec } from '../../contract/analysis.ts';
+import { everyoneElseIn } from '../language/everyone-else.ts';
+import { countsDrawings } from '../language/no-amounts.ts';
+import { type Token } from '../language/tokens.ts';
+import { type Asked, testsOf } from './account-names.ts';
+import { isNaming, metricsOf } from './metric-words.ts';
+
+const QUARTERS = new Set([25, 50, 75]);
+
+/** Every number of the spec, as it may have been typed. */
+function numbersOf(spec: AnalysisSpec): Set<number> {
+  const found = new Set<number>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'number') found.add(value);
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(visit);
+  };
+  visit({ ...spec, assumed: [] });
+  for (const [metric] of metricsOf(spec)) {
+    for (const number of metric.match(/\d+/g) ?? []) found.add(Number(number));
+  }
+  return found;
+}
+
+/** How often a year something is paid, and how days are weeks: an amount may stand in another period than it was typed in. */
+const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
+
+/** "A 300-person firm": within the sizes of the peers. */
+const isOfBand = (number: number, spec: AnalysisSpec): boolean =>
+  testsOf(spec).some(
+    (test) =>
+      test.on === 'size' && test.atLeast !== undefined && number > test.atLeast && number <= (test.atMost ?? Infinity),
+  );
+
+const labels = new Set(
+  listed(`
+    table, figure, exhibit, question, item, q, slide, page, section, part, number, no
+  `),
+);
+
+/** "One times salary": a number as any other, and not "one chart". */
+const isUnit = (token: Token | undefined): boolean => ['times', 'week', 'visit'].includes(token?.low ?? '');
+
+/** Numbers that were typed and stand nowhere in the spec, by where they stand. */
+export function numbers({ tokens, spec, reading, mentions }: Asked): number[] {
+  const inSpec = [...numbersOf(spec)];
+  const said = tokens.map((token) => token.key);
+  const typed = new Set(tokens.map(({ number }) => number));
+  // "90 or 180 days": the one is placed as it stands, and is not the other in another period as well.
+  const scaled = inSpec.filter((one) => !typed.has(one));
+  const isPlaced = (number: number): boolean =>
+    inSpec.includes(number) || scaled.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
+  return tokens.flatMap(({ number, key, low, isOrdinal, span }, at) => {
+    if (
+      number === null ||
+      isPlaced(number) ||
+      isOfBand(number, spec) ||
+      isNaming(spec, said, key) ||
+      (low === 'one' && !isUnit(tokens[at + 1]))
+    )
+      return [];
+    if (mentions.some(({ from, to }) => at >= from && at < to) || countsDrawings(tokens, at)) return [];
+    // "Over 1,000 people against the rest".
+    if (spec.groupBy.includes('size') && everyoneElseIn(tokens, []) !== null) return [];
+    const isOfQuartiles = spec.statistic === 'quartiles' && QUARTERS.has(number);
+    if (isOfQuartiles || (isOrdinal && number === 50 && spec.statistic === 'median')) return [];
+    // "After 2023" is from 2024 on.
+    if (tokens[at - 1]?.low === 'after' && isPlaced(number + 1)) return [];
+    // "Table 4: …", "Q3".
+    if (labels.has(tokens[at - 1]?.low ?? '')) return [];
+    const next = tokens[at + 1];
+    if (next?.span[0] === span[1] && /^[ap]m$/.test(next.low)) return [];
+    // "The last three years" are years of the spec.
+    if (next?.key === 'year' && spec.peers.some(({ any }) => any.some(({ on }) => on === 'year'))) return [];
+    // "The top ten percent" begin at the 90th percentile.
+    const { statistic } = spec;
+    if (typeof statistic !== 'string' && number === 100 - statistic.percentile) return [];
+    const isPart = number < 101 && reading.statistic !== null && tokens[at + 1]?.key === 'percentil';
+    return isPart ? [] : [at];
+  });
+}
