@@ -1,7 +1,7 @@
 // The walls of the house: which room may import which (ARCHITECTURE.md). tests/walls.test.ts proves that each one holds.
 
 /** Rooms below server/ that are no feature. */
-const SERVICES = 'http|db|outside|jobs|testing';
+const SERVICES = 'http|db|outside|jobs|process|text|testing';
 /** What only tests load. */
 const TESTING = String.raw`\.test\.tsx?$|/testing/|/support/`;
 /** The one importer of each outside service's SDK, below server/outside. */
@@ -118,9 +118,9 @@ module.exports = {
     ),
     wall(
       'server-services',
-      'Database, HTTP, outside services and jobs know no feature; the table of jobs does.',
+      'What serves every feature knows none of them; the table of jobs does.',
       {
-        path: '^server/(http|db|outside|jobs)/',
+        path: '^server/(http|db|outside|jobs|process|text)/',
         pathNot: [TESTING, String.raw`^server/jobs/tasks\.ts$`],
       },
       { path: '^server/[^/]+/', pathNot: `^server/(${SERVICES})/` },

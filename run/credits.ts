@@ -1,4 +1,4 @@
-import { checkCredits } from '../server/check-credits.ts';
+import { checkCredits } from '../server/operation/check-credits.ts';
 import type { Invariant } from '../server/credits/check-invariants.ts';
 import { ConfigError } from '../server/environment.ts';
 import { openInstallation } from './open-installation.ts';

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../server/backup/manifest.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
-import { checkCredits } from '../server/check-credits.ts';
+import { checkCredits } from '../server/operation/check-credits.ts';
 import { readConfig } from '../server/config.ts';
 import { ConfigError } from '../server/environment.ts';
 import { connect } from '../server/db/connect.ts';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscribe } from '../server/billing/testing/customers.ts';
 import { readManifest } from '../server/backup/manifest.ts';
 import { listTables, countRows } from '../server/backup/store.ts';
-import { checkCredits } from '../server/check-credits.ts';
+import { checkCredits } from '../server/operation/check-credits.ts';
 import { importSources } from '../server/library/import-sources.ts';
 import { renderPdf } from '../server/library/testing/documents.ts';
 import { fetchPage } from '../server/library/web/fetch-page.ts';

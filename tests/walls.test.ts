@@ -80,6 +80,7 @@ const breaches: [wall: string, file: string, text: string][] = [
   ],
   ['server-parts', 'server/account/breach.ts', "import '../app.ts';"],
   ['server-services', 'server/http/breach.ts', "import '../account/ensure-person.ts';"],
+  ['server-services', 'server/process/breach.ts', "import '../account/ensure-person.ts';"],
   ['server-routes', 'server/newroom/routes.ts', "import 'drizzle-orm';"],
   ['server-routes', 'server/newroom/routes.ts', "import '../credits/charge.ts';"],
   [

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { beginAnswer } from '../answering.ts';
+import { beginAnswer } from '../process/answering.ts';
 import { compressReplies } from './compress-replies.ts';
 import { loggerOptions, type LogLevel } from './log.ts';
 import { endConnections } from './end-connections.ts';

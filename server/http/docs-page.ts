@@ -1,7 +1,7 @@
 import { endpointsByFeature } from '../../contract/all.ts';
 import type { EndpointSpec } from '../../contract/endpoint.ts';
 import { errors } from '../../contract/errors.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import { docsStyles } from './docs-styles.ts';
 import { refusalsOf, schemaOf } from './openapi.ts';
 import { typeText } from './type-text.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../text/escape-html.ts';
 import type { Block, Cell, Table } from '../reading/document.ts';
 import type { Passage } from '../reading/passage.ts';
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { SampleGuide } from '../../sample/guide.ts';
 import { makeSampleGuides, SAMPLE_EDITION } from '../../sample/make-guides.ts';
 import { type Connection, type Database, inTransaction, type Transaction } from '../db/connect.ts';
-import { isAnswering, untilAnswered } from '../answering.ts';
+import { isAnswering, untilAnswered } from '../process/answering.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { changeSetting, readSetting } from '../settings/read-setting.ts';

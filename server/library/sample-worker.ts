@@ -3,7 +3,7 @@ import { connect } from '../db/connect.ts';
 import { describeError } from '../db/describe-error.ts';
 import { giveWay } from '../db/give-way.ts';
 import { loadSampleLibrary } from './sample-library.ts';
-import { lowerThread } from '../this-thread.ts';
+import { lowerThread } from '../process/this-thread.ts';
 import type { SampleReport, SampleStart } from './start-sample-load.ts';
 
 /** How long the thread waits before it goes on after a failure: the database may be away. */

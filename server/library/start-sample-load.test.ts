@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { beginAnswer } from '../answering.ts';
+import { beginAnswer } from '../process/answering.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { createLog } from '../http/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

@@ -1,5 +1,5 @@
 import type { Log } from '../http/log.ts';
-import { startThread } from '../start-thread.ts';
+import { startThread } from '../process/start-thread.ts';
 
 /** What the thread is started with. */
 export interface SampleStart {

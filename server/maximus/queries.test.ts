@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AnalysisSpec } from '../../contract/analysis.ts';
 import type { Outcome, Turn } from '../../maximus/wire.ts';
 import { addLibrary } from '../analysis/testing/library.ts';
-import { checkCredits } from '../check-credits.ts';
+import { checkCredits } from '../operation/check-credits.ts';
 import { grant } from '../credits/grant.ts';
 import { inTransaction } from '../db/connect.ts';
 import { sharedSecret } from '../settings/shared-secret.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CaughtMail } from '../../embedded/mail/message.ts';
 import { balance, customerOf, openPack } from '../billing/testing/customers.ts';
 import { subscriber } from '../billing/testing/subscribers.ts';
-import { checkCredits } from '../check-credits.ts';
+import { checkCredits } from '../operation/check-credits.ts';
 import { addGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import { apiClient, signUp, type TestPerson } from '../testing/person.ts';

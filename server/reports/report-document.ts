@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { Refusal } from '../../contract/errors.ts';
 import type { IssueType, reportDocument as contract } from '../../contract/reports.ts';
-import { oneLine, severalLines } from '../clean-text.ts';
+import { oneLine, severalLines } from '../text/typed-text.ts';
 import { availableCredits } from '../credits/balance.ts';
 import { refund } from '../credits/refund.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { AdminReport } from '../../contract/reports.ts';
-import { severalLines } from '../clean-text.ts';
+import { severalLines } from '../text/typed-text.ts';
 import { grant } from '../credits/grant.ts';
 import { refund } from '../credits/refund.ts';
 import type { Note } from '../db/act.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import { MAX_PENDING_REQUESTS } from '../../contract/limits.ts';
 import type { Priority, SearchRequest } from '../../contract/requests.ts';
-import { oneLine, severalLines } from '../clean-text.ts';
+import { oneLine, severalLines } from '../text/typed-text.ts';
 import { type Database, inTransaction } from '../db/connect.ts';
 import { shownRequest } from './shown-request.ts';
 import { countPending, insertRequest, lockRequestsOf } from './store.ts';

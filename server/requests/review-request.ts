@@ -1,6 +1,6 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { AdminSearchRequest, RequestStatus } from '../../contract/requests.ts';
-import { severalLines } from '../clean-text.ts';
+import { severalLines } from '../text/typed-text.ts';
 import { requireUnchanged } from '../admin/require-unchanged.ts';
 import type { Note } from '../db/act.ts';
 import type { Database, Transaction } from '../db/connect.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchOrder, SearchResponse } from '../../contract/vision.ts';
-import { oneLine } from '../clean-text.ts';
+import { oneLine } from '../text/typed-text.ts';
 import type { Database } from '../db/connect.ts';
 import { ignoreFullDisk } from '../db/disk-watch.ts';
 import { inOneOrder, isEmpty } from './filters.ts';

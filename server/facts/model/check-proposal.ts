@@ -1,5 +1,5 @@
 import { isMetric, type Metric, type MetricKey, metricOf, type Unit } from '../../../contract/metrics.ts';
-import { oneLine } from '../../clean-text.ts';
+import { oneLine } from '../../text/typed-text.ts';
 import type { FactPassage } from '../extract/sentence.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { figuresIn } from './figures.ts';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
-import { workerFile } from '../../worker-file.ts';
+import { workerFile } from '../../process/worker-file.ts';
 import { Unreadable } from '../../reading/document.ts';
 import { MEMORY_SIGNAL, type Outcome, type Task } from './reading-task.ts';
 

@@ -1,4 +1,4 @@
-import { untilAnswered } from '../../answering.ts';
+import { untilAnswered } from '../../process/answering.ts';
 import type { Database } from '../../db/connect.ts';
 import { Bm25Engine } from './bm25.ts';
 import { calmly, type Pieces } from './in-pieces.ts';

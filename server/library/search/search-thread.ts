@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { Refusal } from '../../../contract/errors.ts';
 import type { Log } from '../../http/log.ts';
-import { startThread } from '../../start-thread.ts';
+import { startThread } from '../../process/start-thread.ts';
 import type { Question, Report, ThreadStart } from './messages.ts';
 import { ThreadSign } from './thread-sign.ts';
 import { threadTime } from './thread-time.ts';

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { connect } from '../../db/connect.ts';
 import { giveWay } from '../../db/give-way.ts';
-import { threadNumber } from '../../this-thread.ts';
-import { untilAnswered } from '../../answering.ts';
+import { threadNumber } from '../../process/this-thread.ts';
+import { untilAnswered } from '../../process/answering.ts';
 import { Refusal } from '../../../contract/errors.ts';
 import { describeError } from '../../db/describe-error.ts';
 import { LIBRARY_CHANNEL } from './channel.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { MAX_CHATS } from '../../../contract/limits.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { randomId } from './random-id.ts';
 import { useCall } from '../../lib/query.ts';
 import { paths } from '../../paths.ts';
 import { askAhead } from './asked-ahead.ts';

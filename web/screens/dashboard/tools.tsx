@@ -1,5 +1,5 @@
 import { creditsText, useCreditCosts } from '../../features/settings/use-credit-costs.ts';
-import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
+import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../features/maximus/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { InsightDrawing, MaximusDrawing, VisionDrawing } from './drawings.tsx';
 import { ToolCard } from './tool-card.tsx';

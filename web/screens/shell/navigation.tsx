@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAdmin } from '../../features/account/use-admin.ts';
-import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../lib/waits-for-maximus.ts';
+import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../features/maximus/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { LogoutIcon, SupportIcon } from '../../ui/icons/places.tsx';

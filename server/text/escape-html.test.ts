@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { docsPage } from './http/docs-page.ts';
-import { htmlPage } from './library/render-passages.ts';
-import { render } from './mail/render.ts';
+import { docsPage } from '../http/docs-page.ts';
+import { htmlPage } from '../library/render-passages.ts';
+import { render } from '../mail/render.ts';
 import { escapeHtml } from './escape-html.ts';
 
 test('text can end neither a tag nor an attribute', () => {

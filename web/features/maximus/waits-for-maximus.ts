@@ -1,5 +1,5 @@
-import { config } from './config.ts';
-import { usePerson } from './person.ts';
+import { config } from '../../lib/config.ts';
+import { usePerson } from '../../lib/person.ts';
 
 /** What somebody is told for whom Maximus is not open. */
 export const MAXIMUS_CLOSED = 'You are on the waitlist: it is not open to you yet.';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { beginAnswer, isAnswering, untilAnswered } from './answering.ts';
-import { createHttp } from './http/create.ts';
+import { createHttp } from '../http/create.ts';
 
 const TURNS = 20;
 /** Far longer than any answer here: who waits until then has waited for nothing. */

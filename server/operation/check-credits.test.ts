@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openPack, payAt, subscribe, balance, lastIntent, patience } from './billing/testing/customers.ts';
+import { openPack, payAt, subscribe, balance, lastIntent, patience } from '../billing/testing/customers.ts';
 import { checkCredits, crossInvariants } from './check-credits.ts';
-import { afterBreach } from './credits/testing/after-breach.ts';
-import { report, unlockedGuide } from './reports/testing/readers.ts';
-import { startTestHouse, type TestHouse } from './testing/house.ts';
+import { afterBreach } from '../credits/testing/after-breach.ts';
+import { report, unlockedGuide } from '../reports/testing/readers.ts';
+import { startTestHouse, type TestHouse } from '../testing/house.ts';
 
 let house: TestHouse;
 

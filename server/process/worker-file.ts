@@ -26,7 +26,7 @@ export function workerFile(from: string, file: `${string}.ts`): string {
 }
 
 function bundle(source: string, name: string): string {
-  const folder = fileURLToPath(new URL('../.cache/workers', import.meta.url));
+  const folder = fileURLToPath(new URL('../../.cache/workers', import.meta.url));
   // A tool of the build: the built product must not load it.
   const { buildSync } = createRequire(import.meta.url)('esbuild') as { buildSync: typeof BuildSync };
   const { outputFiles } = buildSync({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneLine, severalLines } from './clean-text.ts';
+import { oneLine, severalLines } from './typed-text.ts';
 
 test('one line: blanks and control characters become one space, halves of characters go, whole ones stay', () => {
   expect(oneLine(' a\t\u0000\n b\u00A0\uD83E c ')).toBe('a b c');
