@@ -24,3 +24,33 @@ test('every path of ours that the documents name is there', () => {
   );
   expect(lost).toEqual([]);
 });
+
+const DECISIONS = 'docs/decisions';
+const STATUS = /^Status: (accepted|superseded by \d+|accepted; in part superseded by \d+( and \d+)*)$/;
+const decisions = readdirSync(DECISIONS)
+  .filter((name) => name !== 'README.md')
+  .toSorted();
+
+test.each(decisions)('%s has its number, a title, and a status that names later decisions alone', (name) => {
+  const [title = '', space, status = '', ...text] = readFileSync(`${DECISIONS}/${name}`, 'utf8').split('\n');
+  const number = Number(name.slice(0, 4));
+  expect(title).toMatch(new RegExp(`^# ${number}\\. \\S`));
+  expect(space).toBe('');
+  expect(status).toMatch(STATUS);
+  for (const later of status.match(/\d+/g) ?? []) {
+    expect(Number(later)).toBeGreaterThan(number);
+    expect(Number(later)).toBeLessThanOrEqual(decisions.length);
+  }
+  expect(text.filter((line) => /^(\*\*)?Status\b/.test(line))).toEqual([]);
+});
+
+test('the index of decisions has a row for each, with its title and status', () => {
+  const index = readFileSync(`${DECISIONS}/README.md`, 'utf8').split('\n');
+  const rows = index.filter((line) => /^\d/.test(line));
+  expect(rows).toEqual(
+    decisions.map((name, at) => {
+      const [title = '', , status = ''] = readFileSync(`${DECISIONS}/${name}`, 'utf8').split('\n');
+      return `${at + 1}. [${title.replace(/^# \d+\. /, '')}](${name}): ${status.replace('Status: ', '')}`;
+    }),
+  );
+});
