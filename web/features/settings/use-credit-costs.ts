@@ -9,5 +9,3 @@ export function useCreditCosts() {
 export function useAwaitsCreditCosts(): boolean {
   return useCall('GET /api/settings/credit-costs').isPending;
 }
-
-export { creditsText } from '../../lib/credits-text.ts';

@@ -1,4 +1,5 @@
-import { creditsText, useCreditCosts } from '../../features/settings/use-credit-costs.ts';
+import { useCreditCosts } from '../../features/settings/use-credit-costs.ts';
+import { creditsText } from '../../lib/credits-text.ts';
 import { MAXIMUS_CLOSED, useWaitsForMaximus } from '../../features/maximus/waits-for-maximus.ts';
 import { paths } from '../../paths.ts';
 import { InsightDrawing, MaximusDrawing, VisionDrawing } from './drawings.tsx';
