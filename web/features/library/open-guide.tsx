@@ -1,175 +1,128 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Fact } from '../../../contract/facts.ts';
-import type { Guide } from '../../../contract/library.ts';
 import { lazyPart } from '../../lib/fetch-part.ts';
 import { FindBar } from './find-bar.tsx';
 import { GuideView } from './guide-view.tsx';
-import { ReaderBar, type ReaderView } from './reader-bar.tsx';
-import { useCited } from './use-cited.ts';
-import { useDarkPages } from './use-dark-pages.ts';
+import { ReaderBar } from './reader-bar.tsx';
+import { ReaderDialogs } from './reader-dialogs.tsx';
 import { useDownload } from './use-download.ts';
-import { useFactsPanel } from './use-facts-panel.ts';
-import { useGuideText } from './use-guide.ts';
-import { useGuideSearch } from './use-guide-search.ts';
-import { useReaderKeys } from './use-reader-keys.ts';
-import { useThumbnails } from './use-thumbnails.ts';
-import { nextStep, plainShare, type Zoom } from './zoom.ts';
+import { useReader, type Reader, type ReaderPlace } from './use-reader.ts';
 
 const FactsPanel = lazyPart(() => import('./facts-panel.tsx'));
-const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
-const LinkDialog = lazyPart(() => import('./link-dialog.tsx'));
-const PrintDialog = lazyPart(() => import('./print-dialog.tsx'));
 
-interface OpenGuideProps {
-  guide: Guide;
-  /** The page of the address; undefined when it names none. */
-  page: number | undefined;
-  passageId: string | undefined;
-  /** The fact whose quote is marked; see `factKey`. */
-  fact: string | undefined;
-  onPage: (page: number) => void;
+interface OpenGuideProps extends ReaderPlace {
   onFact: (fact: Fact) => void;
   /** What else can be done with the guide: icon buttons for the bar. */
   actions?: ReactNode;
 }
 
-type OpenDialog = { name: 'keys' } | { name: 'print' } | { name: 'link'; url: string };
-
 /** An unlocked guide: its original where a browser can show it, its text, and what helps to read them. */
-export function OpenGuide({ guide, page: asked, passageId, fact, onPage, onFact, actions }: OpenGuideProps) {
-  const text = useGuideText(guide.id);
-  const [view, setView] = useState<ReaderView>('original');
-  const [zoom, setZoom] = useState<Zoom>('auto');
-  const [pdfShare, setPdfShare] = useState(1);
-  const [count, setCount] = useState(guide.pageCount);
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [focusPage, setFocusPage] = useState(0);
-  const [focusSearch, setFocusSearch] = useState(0);
-  const { passage, jump } = useCited(guide.id, text, passageId, fact);
-  const facts = useFactsPanel();
-  const thumbnails = useThumbnails();
-  const find = useGuideSearch();
-  const { dark, setDark } = useDarkPages();
-  const download = useDownload(guide.id);
-  const page = Math.min(asked ?? passage?.page ?? 1, count);
-
-  const pdf = guide.type === 'pdf';
-  const hasOriginal = pdf || guide.type === 'html' || guide.type === 'web' || guide.type === 'docx';
-  const shown = hasOriginal ? view : 'text';
-  const drawn = pdf && shown === 'original';
-  const share = drawn ? pdfShare : plainShare(zoom);
-
-  const go = (next: number) => {
-    if (next >= 1 && next <= count) onPage(next);
-  };
-  const show = (next: ReaderView) => {
-    setView(next);
-    // Each view has hits of its own.
-    find.look(find.query);
-  };
-  const openSearch = () => {
-    find.setOpen(true);
-    setFocusSearch((times) => times + 1);
-  };
-  const closeSearch = () => {
-    find.setOpen(false);
-    document.querySelector<HTMLElement>('[data-guide] [tabindex="0"], [data-guide] iframe')?.focus();
-  };
-  const print = () => setDialog({ name: 'print' });
-  const keys = () => setDialog({ name: 'keys' });
-  const close = () => setDialog(null);
-  useReaderKeys({
-    onStep: (step) => go(page + step),
-    onPageField: () => setFocusPage(focusPage + 1),
-    onFacts: facts.toggle,
-    onThumbnails: drawn ? thumbnails.toggle : null,
-    onSearch: openSearch,
-    onMatch: find.open ? find.step : null,
-    onCloseSearch: find.open ? closeSearch : null,
-    onZoom: (step) => setZoom(step === 0 ? 'auto' : nextStep(share, step)),
-    onPrint: print,
-    onKeys: keys,
-  });
-
+export function OpenGuide({ onFact, actions, ...place }: OpenGuideProps) {
+  const reader = useReader(place);
+  const { guide, find, dialog, setDialog } = reader;
   return (
     <div className="flex h-full flex-col">
-      <ReaderBar
-        guide={guide}
-        page={page}
-        count={count}
-        view={hasOriginal ? view : null}
-        zoom={drawn ? zoom : typeof zoom === 'number' ? zoom : 'auto'}
-        share={share}
-        fits={drawn}
-        thumbnails={drawn ? thumbnails.shown !== null : null}
-        searching={find.open}
-        factsOpen={facts.open}
-        dark={hasOriginal ? dark : null}
-        focusPage={focusPage}
-        onPage={go}
-        onView={show}
-        onZoom={setZoom}
-        onThumbnails={thumbnails.toggle}
-        onSearch={find.open ? closeSearch : openSearch}
-        onFacts={facts.toggle}
-        onDownload={download}
-        onPrint={print}
-        onKeys={keys}
-        onDark={setDark}
-        actions={actions}
-      />
+      <Bar reader={reader} actions={actions} />
       {find.open ? (
         <FindBar
           query={find.query}
           search={find.search}
-          focus={focusSearch}
+          focus={find.focus}
           onQuery={find.look}
           onStep={find.step}
-          onClose={closeSearch}
+          onClose={find.end}
         />
       ) : null}
       <div className="flex min-h-0 grow">
         <div data-guide className="min-w-0 grow">
-          <GuideView
-            guide={guide}
-            shown={shown}
-            text={text}
-            page={page}
-            passage={passage}
-            zoom={zoom}
-            search={find.search}
-            thumbnails={thumbnails.shown}
-            dark={dark === true}
-            onPage={onPage}
-            onZoom={setZoom}
-            onShare={setPdfShare}
-            onCount={setCount}
-            onCloseThumbnails={thumbnails.closeSheet}
-            onOut={(url) => setDialog({ name: 'link', url })}
-            onText={() => show('text')}
-          />
+          <Pages reader={reader} onPage={place.onPage} />
         </div>
         <Suspense>
-          {facts.open ? (
-            <FactsPanel
-              documentId={guide.id}
-              current={fact}
-              wide={facts.wide}
-              onClose={facts.toggle}
-              onJump={(to) => {
-                if (!facts.wide) facts.toggle();
-                jump();
-                onFact(to);
-              }}
-            />
-          ) : null}
+          <Facts reader={reader} current={place.fact} onFact={onFact} />
         </Suspense>
       </div>
-      <Suspense>
-        {dialog?.name === 'keys' ? <KeysDialog onClose={close} /> : null}
-        {dialog?.name === 'print' ? <PrintDialog documentId={guide.id} isPdf={pdf} onClose={close} /> : null}
-        {dialog?.name === 'link' ? <LinkDialog url={dialog.url} onClose={close} /> : null}
-      </Suspense>
+      <ReaderDialogs guide={guide} dialog={dialog} onClose={() => setDialog(null)} />
     </div>
+  );
+}
+
+function Bar({ reader, actions }: { reader: Reader; actions: ReactNode }) {
+  const { guide, page, view, find, facts, thumbnails, darkPages } = reader;
+  const { hasOriginal, drawn, zoom } = view;
+  const download = useDownload(guide.id);
+  return (
+    <ReaderBar
+      guide={guide}
+      page={page}
+      count={view.count}
+      view={hasOriginal ? view.shown : null}
+      zoom={drawn || typeof zoom === 'number' ? zoom : 'auto'}
+      share={view.share}
+      fits={drawn}
+      thumbnails={drawn ? thumbnails.shown !== null : null}
+      searching={find.open}
+      factsOpen={facts.open}
+      dark={hasOriginal ? darkPages.dark : null}
+      focusPage={reader.focusPage}
+      onPage={reader.go}
+      onView={reader.show}
+      onZoom={view.setZoom}
+      onThumbnails={thumbnails.toggle}
+      onSearch={find.open ? find.end : find.begin}
+      onFacts={facts.toggle}
+      onDownload={download}
+      onPrint={reader.print}
+      onKeys={reader.keys}
+      onDark={darkPages.setDark}
+      actions={actions}
+    />
+  );
+}
+
+function Pages({ reader, onPage }: { reader: Reader; onPage: (page: number) => void }) {
+  const { guide, text, view, page, passage, find, thumbnails, darkPages } = reader;
+  return (
+    <GuideView
+      guide={guide}
+      shown={view.shown}
+      text={text}
+      page={page}
+      passage={passage}
+      zoom={view.zoom}
+      search={find.search}
+      thumbnails={thumbnails.shown}
+      dark={darkPages.dark === true}
+      onPage={onPage}
+      onZoom={view.setZoom}
+      onShare={view.setPdfShare}
+      onCount={view.setCount}
+      onCloseThumbnails={thumbnails.closeSheet}
+      onOut={(url) => reader.setDialog({ name: 'link', url })}
+      onText={() => reader.show('text')}
+    />
+  );
+}
+
+interface FactsProps {
+  reader: Reader;
+  current: string | undefined;
+  onFact: (fact: Fact) => void;
+}
+
+/** What the guide states, where it is in view. On a small screen it makes room for the place that a fact leads to. */
+function Facts({ reader: { guide, facts, jump }, current, onFact }: FactsProps) {
+  if (!facts.open) return null;
+  return (
+    <FactsPanel
+      documentId={guide.id}
+      current={current}
+      wide={facts.wide}
+      onClose={facts.toggle}
+      onJump={(to) => {
+        if (!facts.wide) facts.toggle();
+        jump();
+        onFact(to);
+      }}
+    />
   );
 }
