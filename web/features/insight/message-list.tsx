@@ -7,7 +7,7 @@ import { Answer } from './answer.tsx';
 import type { LiveAnswer } from './live-answer.ts';
 import { Question } from './question.tsx';
 import { useTalk } from './talk-context.tsx';
-import type { Unanswered } from './use-conversation.ts';
+import type { Unanswered } from './use-outcome.ts';
 
 interface MessageListProps {
   messages: readonly ThreadMessage[];

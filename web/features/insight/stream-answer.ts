@@ -10,7 +10,7 @@ export type LastEvent = Extract<AnswerEvent, { type: 'done' | 'stopped' | 'error
 const ATTEMPTS = 6;
 const PAUSE = 700;
 
-interface Listening {
+export interface Listening {
   signal: AbortSignal;
   onEvent: (event: AnswerEvent) => void;
 }
