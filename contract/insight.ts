@@ -3,8 +3,6 @@ import { AnalysisSpec, Behind } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { EXPORT_FORMATS, MAX_MESSAGE } from './limits.ts';
 
-export { EXCHANGES_PER_BLOCK, MAX_CHATS } from './limits.ts';
-
 /** A chat ("perspective"). `messageCount` counts completed exchanges; `title` is null until the first answer. */
 export const Chat = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contract/errors.ts';
-import { EXCHANGES_PER_BLOCK } from '../../contract/insight.ts';
+import { EXCHANGES_PER_BLOCK } from '../../contract/limits.ts';
 import { inTransaction, type Database, type Transaction } from '../db/connect.ts';
 import { lockChat, updateChat, type ChatRow } from './chat-store.ts';
 import { chargeBlock } from './charge-block.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../../contract/errors.ts';
-import { MAX_CHATS, type Chat } from '../../contract/insight.ts';
+import type { Chat } from '../../contract/insight.ts';
+import { MAX_CHATS } from '../../contract/limits.ts';
 import { inTransaction, type Connection, type Database } from '../db/connect.ts';
 import { countChats, insertChat, isTaken, lockNewChat, readChat } from './chat-store.ts';
 import { chargeBlock, requireCredits } from './charge-block.ts';

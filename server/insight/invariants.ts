@@ -1,4 +1,4 @@
-import { EXCHANGES_PER_BLOCK } from '../../contract/insight.ts';
+import { EXCHANGES_PER_BLOCK } from '../../contract/limits.ts';
 import type { Invariants } from '../credits/check-invariants.ts';
 
 /** The charges of chats that were not given back. A refund gives all of one back. */
