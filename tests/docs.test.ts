@@ -54,3 +54,15 @@ test('the index of decisions has a row for each, with its title and status', () 
     }),
   );
 });
+
+test('the glossary has each term once, in alphabetical order within its room', () => {
+  const rooms = readFileSync('GLOSSARY.md', 'utf8').split('\n## ').slice(1);
+  const terms = rooms.map((room) =>
+    [...room.matchAll(/^\| ([^|]+?) +\|/gm)].map(([, term = '']) => term).filter((term) => !/^(word|-+)$/.test(term)),
+  );
+  const order = new Intl.Collator('en').compare;
+  expect(rooms.length).toBeGreaterThan(5);
+  for (const [at, room] of terms.entries()) expect([rooms[at], room]).toEqual([rooms[at], room.toSorted(order)]);
+  const words = terms.flat().flatMap((term) => term.split(', '));
+  expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+});
