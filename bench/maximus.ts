@@ -31,7 +31,7 @@ const usage = `Usage: npm run bench -- maximus [options]
   --postgres URL  use this server rather than an embedded one; a database is made there and dropped
 `;
 
-/** Sets of questions that were new once, each in a file of its own; not among them is what nobody has opened. */
+/** Sets of questions that were new once, each in a file of its own; not among them is what is unopened (README.md). */
 const OPENED = [...Array.from({ length: 25 }, (_, at) => at + 1), 27, 29, 30, 31];
 
 /** What became of a question: as its label says, wrong and said so, or wrong without a word. */
