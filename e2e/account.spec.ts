@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { arrive, bearerOf, completeProfile, expectCredits, signIn, signUp } from './support/steps.ts';
 import { expectGood } from './support/expect-good.ts';
 import { axeFindings, expect, linkOf, mailTo, newAddress, PASSWORD, test } from './support/story.ts';
@@ -36,6 +38,27 @@ test('a new person signs up, confirms by mail, completes the profile and has 10 
   await expect(page.getByText('Profile completed!', { exact: true })).toBeVisible();
   await expect(page.getByText(/bonus credits/)).toBeHidden();
   await expectCredits(page, 0);
+});
+
+test('whoever an operator invites chooses a password at once, and signs in with it', async ({ page, product }) => {
+  const email = newAddress('invited');
+  const invite = () =>
+    promisify(execFile)(process.execPath, ['dist/server/auth.js', 'invite', email], {
+      env: { ...process.env, ...product.env },
+    });
+  await invite();
+  await expect(invite(), 'a second invitation').rejects.toThrow('has an account already');
+  await page.goto(linkOf(await mailTo(product, email, /invited/i)));
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page.getByText('Invitation accepted. Now choose your password.')).toBeVisible();
+  await page.getByLabel('New Password').fill('second light');
+  await page.getByLabel('Confirm Password').fill('second light');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 30_000 });
+  await completeProfile(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signIn(page, product, email, 'second light');
+  await expect(page.getByText(/^Present and aware/)).toBeVisible({ timeout: 30_000 });
 });
 
 test('wrong password and unconfirmed address are refused in words', async ({ page, product }) => {

@@ -76,7 +76,11 @@ test('someone who returns asks at once, and finds chats, guides and credits that
   await expect(resume.getByRole('region', { name: 'Recent guides' }).getByRole('link')).toHaveCount(1);
   await expect(resume.getByRole('region', { name: 'Recent perspectives' })).toBeHidden();
   const question = 'Who pays for dental coverage?';
-  await resume.getByLabel('Ask Insight a question').fill(question);
+  const box = resume.getByLabel('Ask Insight a question');
+  await box.fill('x'.repeat(8001));
+  await expect(resume.getByRole('alert')).toContainText('8,001 characters: a message holds up to 8,000.');
+  await expect(resume.getByRole('button', { name: 'Ask for 1 credit' })).toBeDisabled();
+  await box.fill(question);
   await resume.getByRole('button', { name: 'Ask for 1 credit' }).click();
   await expect(page).toHaveURL(/\/guide\?chat=/);
   await page.getByRole('button', { name: 'Got it' }).click();

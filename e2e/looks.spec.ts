@@ -40,6 +40,23 @@ async function opens(page: Page, screen: Screen, origin: string): Promise<void> 
   expect(await brokenWords(page), `${screen.name} with large text`).toEqual([]);
 }
 
+test('the way to a plan fits on a phone with large text', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, product);
+  await openPurchase(page);
+  const dialog = page.getByRole('dialog', { name: 'Subscription Required' });
+  await expect(dialog.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const wide = await page.evaluate(
+    "(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('[role=dialog]'))",
+  );
+  expect(wide, 'what stands in the dialog is wider than it').toBe(0);
+  expect(await brokenWords(page)).toEqual([]);
+  await page.goBack();
+  await expect(dialog, 'back closes what lies over the page').toBeHidden();
+  await expect(page.getByText(/^Present and aware/)).toBeVisible();
+});
+
 test('every screen is accessible and fits, on phone and desktop, light and dark', async ({
   page,
   product,
@@ -109,6 +126,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       shown: async (page) => expect(page.getByRole('button', { name: /Unlock/ })).toBeVisible(),
     },
     { name: 'account', path: '/account', shown: heading(/^Devices$/) },
+    { name: 'referrals', path: '/referrals', shown: heading(/^Expand the Collective$/) },
     { name: 'plans', path: '/subscriptions', shown: heading(/Choose Your Plan/) },
     {
       name: 'billing history',

@@ -128,9 +128,15 @@ test('nothing is counted before somebody agreed, and nothing after they changed 
 
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(question).toBeHidden();
+  await page.goto(`${product.url}/doc?q=severance+marker`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(`${product.url}/documents/${guide.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The client is fetched once the page is used.
+  await page.keyboard.press('Shift');
   await visit('Subscriptions');
-  await expect.poll(() => sent.join('\n'), { timeout: 30_000 }).toContain('$pageview');
-  expect(sent.join('\n')).not.toContain('@stories.example');
+  await expect.poll(() => sent.join('\n'), { timeout: 30_000 }).toContain('"/subscriptions"');
+  for (const secret of ['@stories.example', 'marker', guide.id]) expect(sent.join('\n')).not.toContain(secret);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Choose Your Plan' })).toBeVisible();
   await expect(question).toBeHidden();

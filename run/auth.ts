@@ -48,8 +48,12 @@ async function list(parts: Parts, words: string): Promise<void> {
   say(`${found.length} accounts`);
 }
 
-async function invite({ admin }: Parts, address: string): Promise<void> {
-  await admin.invite(address);
+async function invite(parts: Parts, address: string): Promise<void> {
+  const email = address.toLowerCase();
+  if ((await everybody(parts)).some((person) => person.email === email)) {
+    throw new ConfigError(`${address} has an account already`);
+  }
+  await parts.admin.invite(address);
   say(`An invitation is on its way to ${address}`);
 }
 
@@ -60,7 +64,13 @@ const banning = (banned: boolean) => async (parts: Parts, address: string) => {
 
 async function resetFactor(parts: Parts, address: string): Promise<void> {
   const removed = await parts.admin.removeFactors((await personOf(parts, address)).id);
-  say(removed === 0 ? `${address} has no second factor` : `${removed} second factors of ${address} are removed`);
+  if (removed === 0) say(`${address} has no second factor`);
+  else
+    say(
+      removed === 1
+        ? `The second factor of ${address} is removed`
+        : `${removed} second factors of ${address} are removed`,
+    );
 }
 
 async function remove(parts: Parts, address: string): Promise<void> {

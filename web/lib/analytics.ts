@@ -5,6 +5,7 @@ import { useValue, valueStore } from './value-store.ts';
 
 type Properties = Parameters<PostHog['capture']>[1];
 type Action = (client: PostHog) => void;
+type BeforeSend = NonNullable<NonNullable<ConstructorParameters<typeof PostHog>[1]>['before_send']>;
 
 /** Whether this browser may count what is done in it; `asked`: nobody has said so yet. */
 export type Consent = 'given' | 'refused' | 'asked';
@@ -50,6 +51,14 @@ function loadOnceUsed(): void {
     addEventListener(sign, begin, { signal: used.signal, passive: true, capture: true });
 }
 
+/** What the client adds to every event by itself: a query holds what people typed, a path the ids of their chats and guides. */
+const ADDRESSES = ['$current_url', '$pathname', '$referrer', '$referring_domain'];
+
+const withoutAddresses: Exclude<BeforeSend, readonly unknown[]> = (event) => ({
+  ...event,
+  properties: Object.fromEntries(Object.entries(event.properties ?? {}).filter(([name]) => !ADDRESSES.includes(name))),
+});
+
 async function load(): Promise<void> {
   if (target === null || client !== null || loading) return;
   loading = true;
@@ -63,6 +72,7 @@ async function load(): Promise<void> {
       preloadFeatureFlags: false,
       disableRemoteConfig: true,
       disableSurveys: true,
+      before_send: withoutAddresses,
     });
     if (person !== null) client.identify(person);
     for (const action of waiting) action(client);

@@ -114,25 +114,25 @@ export function auth(): Promise<GoTrueClient> {
 }
 
 /**
- * Ends the session on purpose: everywhere, or in this browser only. Other tabs are told first, so that none of them takes
- * the end for a loss. Returns the error when the auth service could not be told.
+ * Ends the session of this browser on purpose. Other tabs are told first, so that none of them takes the end for a loss; other
+ * devices stay signed in. Returns the error when the auth service could not be told.
  */
-export async function signOut(scope: 'global' | 'local'): Promise<Error | null> {
+export async function signOut(): Promise<Error | null> {
   writeStored('left', lastId);
-  const error = await endSession(scope);
+  const error = await endSession();
   if (error !== null) writeStored('left', null);
   return error;
 }
 
 /** Forgets a session that the server no longer accepts. */
 export async function dropSession(): Promise<void> {
-  await endSession('local');
+  await endSession();
 }
 
-async function endSession(scope: 'global' | 'local'): Promise<Error | null> {
+async function endSession(): Promise<Error | null> {
   leaving = true;
   try {
-    return (await (await auth()).signOut({ scope })).error;
+    return (await (await auth()).signOut({ scope: 'local' })).error;
   } finally {
     leaving = false;
   }

@@ -12,7 +12,7 @@ export default function Referrals() {
   const person = usePerson().data;
   if (!person) return null;
   return (
-    <Page className="grid gap-10">
+    <Page className="grid grid-cols-1 gap-10">
       <div className="grid gap-2">
         <PageTitle>Expand the Collective</PageTitle>
         <p className="max-w-reading text-soft">
@@ -40,7 +40,7 @@ export default function Referrals() {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <h2 id={id} className="border-b border-line pb-2 text-lead font-strong">
         {title}
       </h2>

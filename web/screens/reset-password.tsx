@@ -42,7 +42,7 @@ export default function ResetPassword() {
   const back = async () => {
     // The session of a recovery link must not outlive the visit: who leaves without a new password is signed out.
     setState('leaving');
-    await signOut('local');
+    await signOut();
     await navigate({ to: paths.login, replace: true });
   };
 

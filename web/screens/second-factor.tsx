@@ -60,7 +60,7 @@ function Leave() {
   const [pending, setPending] = useState(false);
   const leave = async () => {
     setPending(true);
-    await signOut('local');
+    await signOut();
     setPending(false);
   };
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { CloseIcon } from './icons/actions.tsx';
 import { useReturnFocus } from './return-focus.ts';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface DialogProps {
   title: ReactNode;
@@ -23,6 +24,7 @@ interface DialogProps {
  */
 export function Dialog({ title, description, onClose, busy = false, width = 'normal', tool, children }: DialogProps) {
   const giveFocusBack = useReturnFocus();
+  useBackCloses(onClose, busy);
   const block = (event: Event) => {
     if (!onClose || busy) event.preventDefault();
   };

@@ -29,7 +29,7 @@ export default function DeleteAccount({ person, onClose }: { person: User; onClo
     onSuccess: async () => {
       // What is still being fetched would be refused, and said to be an involuntary end.
       await client.cancelQueries();
-      await signOut('local');
+      await signOut();
       await navigate({ to: paths.home });
       toast({
         title: 'Account deleted',

@@ -94,6 +94,8 @@ async function enter(type: string | null, tokens: Tokens | null): Promise<Callba
   if (type === 'recovery') {
     return succeed('Password reset authenticated. You can now update your password.', paths.resetPassword);
   }
+  // Whoever was invited has no password yet.
+  if (type === 'invite') return succeed('Invitation accepted. Now choose your password.', paths.resetPassword);
   if (type === 'signup') return succeed('Email confirmed successfully!');
   const { data, error } = await (await auth()).getSession();
   if (error) return failed(error);

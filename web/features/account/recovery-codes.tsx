@@ -46,13 +46,13 @@ function sentenceOf(left: number | undefined): string {
   return `You have ${left} left. Each opens your account once when your authenticator is lost.`;
 }
 
+/** Only its button closes it: a press beside it would lose the codes. */
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   return (
     <Dialog
       title="Your recovery codes"
       description="Keep them where your authenticator is not. They are shown this once; those from before no longer work."
-      onClose={onClose}
     >
       <ul className="figures grid grid-cols-2 gap-2 rounded-control border border-line bg-sunken p-4">
         {codes.map((code) => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { auth } from '../../lib/auth.ts';
+import { auth, currentSession } from '../../lib/auth.ts';
 import { askForMail } from './ask-for-mail.ts';
 import { sentenceOfFactor } from './factor-sentences.ts';
 import { useVerifiedFactors } from './verified-factors.ts';
@@ -59,8 +59,14 @@ export function useProof(email: string): Proof {
         const { error } = await (await auth()).mfa.challengeAndVerify({ factorId, code });
         return error === null ? null : sentenceOfFactor(error);
       }
-      if (byMail) return sentenceOf((await (await auth()).verifyOtp({ email, token: code, type: 'email' })).error);
-      return sentenceOf((await (await auth()).signInWithPassword({ email, password: typed })).error);
+      const client = await auth();
+      const before = currentSession();
+      const { error } = byMail
+        ? await client.verifyOtp({ email, token: code, type: 'email' })
+        : await client.signInWithPassword({ email, password: typed });
+      // The new session takes the place of the one before, which would stay in the list of devices.
+      if (error === null && before !== null) await client.admin.signOut(before.access_token, 'local');
+      return sentenceOf(error);
     },
   };
 }

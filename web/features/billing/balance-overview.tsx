@@ -3,7 +3,8 @@ import { creditsText } from '../../lib/credits-text.ts';
 import { formatNumber } from '../../ui/counter.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { longDate, mediumDate } from '../../lib/dates.ts';
+import { mediumDate } from '../../lib/dates.ts';
+import { nextToEnd } from './next-to-end.ts';
 import { sourceLabelOf } from './transaction-labels.ts';
 
 /** The balance, and what it is made of in the order in which it is spent. Monthly credits are gold, the others ink. */
@@ -40,15 +41,10 @@ export function BalanceOverview({ balance }: { balance: CreditBalance }) {
   );
 }
 
-function nextText({ nextExpiry, sources }: CreditBalance): string {
-  if (nextExpiry === null) return sources.length > 0 ? 'None of them expire.' : 'Nothing to spend at the moment.';
-  const { at } = nextExpiry;
-  const day = longDate(at);
-  // Credits that end some hours apart, but on one day where the person is, are one sum.
-  const credits = sources
-    .filter(({ expiresAt }) => expiresAt !== null && longDate(expiresAt) === day)
-    .reduce((total, source) => total + source.credits, 0);
-  return `${creditsText(credits)} ${credits === 1 ? 'expires' : 'expire'} on ${day}.`;
+function nextText(balance: CreditBalance): string {
+  const next = nextToEnd(balance);
+  if (next === null) return balance.sources.length > 0 ? 'None of them expire.' : 'Nothing to spend at the moment.';
+  return `${creditsText(next.credits)} ${next.credits === 1 ? 'expires' : 'expire'} on ${next.day}.`;
 }
 
 const isMonthly = ({ kind }: CreditSource) => kind === 'subscription';

@@ -25,7 +25,7 @@ export default function PurchaseDialog() {
       description={<Description subscription={current.data} />}
       onClose={closePurchase}
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <OwedNotice />
         <div>
           <View current={current} />

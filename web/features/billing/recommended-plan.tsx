@@ -30,9 +30,9 @@ export function RecommendedPlan() {
   if (!offer) return <p className="border-t border-line pt-6 text-soft">No plan is on offer at the moment.</p>;
   return (
     <>
-      <div className="grid gap-5 border-y border-line py-6">
-        <div className="flex items-start justify-between gap-6">
-          <div className="min-w-0">
+      <div className="grid grid-cols-1 gap-5 border-y border-line py-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0 grow basis-40">
             <h3 className="text-lead font-strong">{offer.name}</h3>
             <p className="text-small text-soft">{offer.description}</p>
           </div>
@@ -50,7 +50,7 @@ export function RecommendedPlan() {
           ]}
         />
       </div>
-      <div className="mt-6 grid gap-4">
+      <div className="mt-6 grid grid-cols-1 gap-4">
         <Button
           kind="primary"
           size="large"

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { MAX_MESSAGE } from '../../../contract/limits.ts';
-import { formatNumber } from '../../ui/counter.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SendIcon, StopIcon } from '../../ui/icons/actions.tsx';
+import { TooLong } from './too-long.tsx';
 import type { Draft } from './use-draft.ts';
 
 interface ComposerProps {
@@ -89,12 +89,7 @@ export function Composer({ draft, sending, stopping = false, onSend, onStop, chi
           />
         )}
       </div>
-      {tooLong ? (
-        <p id="insight-composer-length" role="alert" className="figures px-2 pt-1.5 text-small text-loss">
-          {formatNumber(text.trim().length)} characters: a message holds up to {formatNumber(MAX_MESSAGE)}. Shorten it
-          to send it.
-        </p>
-      ) : null}
+      <TooLong id="insight-composer-length" text={text} />
       {children}
     </form>
   );

@@ -32,13 +32,13 @@ export function InviteForm() {
     } else invite.mutate(emails);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid justify-items-start gap-4">
-      <ul className="grid w-full max-w-dialog gap-3">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 justify-items-start gap-4">
+      <ul className="grid w-full grid-cols-1 max-w-dialog gap-3">
         {lines.map(({ key, email }, at) => (
           <li key={key} className="flex items-end gap-2">
             <Field
               label={at === 0 ? 'Email address' : <span className="sr-only">Email address {at + 1}</span>}
-              className="grow"
+              className="min-w-0 grow"
             >
               {(control) => (
                 <Input

@@ -16,18 +16,20 @@ export function ShareCards({ userId }: { userId: string }) {
   const reward = useCall('GET /api/referrals/settings').data?.creditsPerSocialShare;
   const { share, pending } = useShare(userId);
   return (
-    <ul className="grid gap-6 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
       {PLATFORMS.map(({ platform, name }) => {
         const content = contents?.find((one) => one.platform === platform);
         return (
           <li key={platform} className="flex flex-col gap-4 rounded-card border border-line bg-raised p-6 shadow-card">
             <div className="grid grow content-start gap-1.5">
-              <h3 className="text-lead font-strong">{name}</h3>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="text-lead font-strong">{name}</h3>
+                {reward ? <span className="figures text-small text-soft">+{creditsText(reward)}</span> : null}
+              </div>
               <p className="text-small text-soft">{content?.description ?? 'Tell your network what you see.'}</p>
             </div>
             <Button pending={pending === platform} onClick={() => share(platform)}>
               Share on {name}
-              {reward ? <span className="figures text-soft">+{creditsText(reward)}</span> : null}
             </Button>
           </li>
         );

@@ -107,7 +107,7 @@ function Frame({ person, children }: { person: User; children: ReactNode }) {
   const leave = async () => {
     // What is still being fetched would be refused, and said to be an involuntary end.
     await client.cancelQueries();
-    const error = await signOut('global');
+    const error = await signOut();
     if (error) {
       toast({ title: 'Error', description: 'Failed to sign out. Please try again.', tone: 'destructive' });
     } else await navigate({ to: paths.home });
