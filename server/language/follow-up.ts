@@ -22,7 +22,7 @@ import {
 import { followOf, isFollowUp } from './is-follow-up.ts';
 import { isContent } from './left.ts';
 import { dimensions, ends, type Follow } from './operators.ts';
-import { goesBack, pointed } from './pointing-back.ts';
+import { asksAmount, goesBack, isCounted, pointed } from './pointing-back.ts';
 import { modified, tenureIn } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import { stemOf, type Token } from './tokens.ts';
@@ -101,7 +101,6 @@ export function continued(
     ...slots,
     ...ofOthers(reading, last),
     ...atAnotherLevel(reading, last, tokens),
-    ...tenureOnly(reading, last, tokens),
     ...ended(reading, last, tokens),
     ...overTime(reading, tokens),
     ...setBeside(reading, last, tokens),
@@ -113,6 +112,7 @@ export function continued(
     ...back,
     ...dimensionOnly(reading, tokens),
     where,
+    ...tenureOnly(reading, last, tokens),
     ...less,
     ...(bound === null ? {} : { amounts: last.amounts }),
     ...asCommon(last, tokens),
@@ -121,9 +121,7 @@ export function continued(
       ? { amounts: reading.amounts }
       : {}),
     ...(isSameText && ['ranking', 'share', 'trend'].includes(reading.intent.value) ? { intent: reading.intent } : {}),
-    ...((asksHowMuch(tokens) || isAmountOfLine(reading, last)) &&
-    last.intent.value === 'share' &&
-    reading.metrics.length > 0
+    ...((asksHowMuch(tokens) || isAmountOfLine(reading, last)) && isCounted(last) && reading.metrics.length > 0
       ? { intent: reading.intent, statistic: reading.statistic }
       : {}),
     operation: isSameText
@@ -160,6 +158,7 @@ const giving = new Set(
 /** After "what share": how much it is, and no share. */
 const asksHowMuch = (tokens: readonly Token[]): boolean =>
   unitAsked(tokens)?.units.includes('percent') === false ||
+  asksAmount(tokens) ||
   tokens.some(({ low }, at) => low === 'how' && ['much', 'long'].includes(tokens[at + 1]?.low ?? '')) ||
   (tokens.slice(0, 2).some(({ low }) => low === 'what') && tokens.some(({ low }) => giving.has(low)));
 
@@ -387,12 +386,23 @@ function yearsAlone(tokens: readonly Token[]): { from: number; to: number; years
 function tenureOnly(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const tenure = tenureIn(tokens) ?? yearsAlone(tokens);
   const metric = afterYears[tenure?.years ?? 0];
-  const isOfTime = last.metrics.some(({ value }) => Object.values(afterYears).some((one) => one === value.metric));
-  if (tenure === null || metric === undefined || !isOfTime || reading.metrics.length > 0) return {};
+  if (tenure === null || metric === undefined || reading.metrics.length > 0) return {};
   const span = [tokens[tenure.from]?.span[0] ?? 0, tokens[tenure.to - 1]?.span[1] ?? 0] as const;
   const amounts = reading.amounts.filter(({ value }) => value.amount !== tenure.years);
-  return { amounts, metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
+  if (last.metrics.some(({ value }) => isOfTime(value.metric)))
+    return { amounts, metrics: [{ value: { metric }, from: { kind: 'typed', span } }] };
+  // "At ten years?", after those that give more than 20 days in the first one.
+  const isBounded = testsOf(last.where).some(({ test }) => test.on === 'fact' && isOfTime(test.metric));
+  if (!isBounded || last.where === null) return {};
+  const where = mapTests(last.where, ({ test }) =>
+    test.on === 'fact' && isOfTime(test.metric)
+      ? is({ ...test, metric }, { kind: 'typed', span })
+      : is(test, { kind: 'carried' }),
+  );
+  return { amounts, where };
 }
+
+const isOfTime = (metric: AskedMetric['metric']): boolean => Object.values(afterYears).some((one) => one === metric);
 
 /** Whether a plan type is all that is said of amounts that each plan states: "for HMOs". */
 function isOfPlans(reading: Reading, last: Reading): boolean {

@@ -77,7 +77,9 @@ export function levelAlone(reading: Reading, last: Reading, tokens: readonly Tok
     .apart(tokens)
     .some(({ value, from }) => value.kind === 'level' && tokens[from]?.span[0] === span?.[0]);
   const isGuessed = isLevel && only?.value.or !== undefined && others.length === 0;
-  const isPaid = tokens.some(({ low }) => paying.has(low));
+  // "The family one, where we pay 60": what somebody pays is held against the figure before.
+  const isOwn = tokens.some(({ low }, at) => low === 'we' && paying.has(tokens[at + 1]?.low ?? ''));
+  const isPaid = tokens.some(({ low }) => paying.has(low)) && !(isOwn && reading.amounts.length > 0);
   const isOfLevels =
     last.metrics.some(({ value }) => value.tier !== undefined) ||
     testsOf(last.where).some(({ test }) => test.on === 'fact' && test.tier !== undefined);
@@ -128,12 +130,15 @@ export const holdsAmount = (tokens: readonly Token[]): boolean =>
     ].includes(low),
   );
 
+const owning = new Set(['our', 'my', 'their', 'his', 'her']);
+
 /** "It is 12 days", after 10 were held against the others: another amount in its place. */
 export function amountInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const [metric, ...others] = last.metrics;
   const { metrics, amounts, where, limit, statistic, sort } = reading;
   const isFree = metrics.length + amounts.length === 0 && [where, limit, statistic, sort].every((one) => one === null);
-  const isHeld = last.amounts.length === 1 || holdsAmount(tokens);
+  const isOwn = tokens.some(({ number }, at) => number !== null && owning.has(tokens[at - 1]?.low ?? ''));
+  const isHeld = last.amounts.length === 1 || isOwn || holdsAmount(tokens);
   const isGiven = isFree && isHeld && last.groupBy.every(({ value }) => value !== 'year');
   const [amount, ...more] = isGiven ? amountsIn(tokens, () => false) : [];
   if (

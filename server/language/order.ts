@@ -35,6 +35,20 @@ const isBesides = (tokens: readonly Token[], { from, to }: Found<unknown>): bool
 
 const ranking = new Set(['rank', 'ranked', 'ranking', 'top', 'leading']);
 
+const large = new Set(listed('big, large, high, most, many, long, rich, best, highest, biggest, largest, much'));
+const little = new Set(listed('small, little, low, least, few, short, poor, worst, lowest, smallest, fewest'));
+
+/** "From big to small": from which end to which. */
+function fromEndToEnd(tokens: readonly Token[]): Found<'asc' | 'desc'> | null {
+  const at = tokens.findIndex(({ low }, index) => {
+    const [before, next] = [tokens[index - 1]?.low ?? '', tokens[index + 1]?.low ?? ''];
+    return low === 'to' && ((large.has(before) && little.has(next)) || (little.has(before) && large.has(next)));
+  });
+  if (at === -1) return null;
+  const from = tokens[at - 2]?.low === 'from' ? at - 2 : at - 1;
+  return { value: large.has(tokens[at - 1]?.low ?? '') ? 'desc' : 'asc', from, to: at + 2, isExact: true };
+}
+
 /** Which end comes first. "Rank regions, cheapest first": an order is asked for, and the other word says which. */
 export function endIn(
   tokens: readonly Token[],
@@ -43,6 +57,8 @@ export function endIn(
   const all = ends
     .apart(tokens)
     .filter((one) => isFree(one) && !isMostOf(tokens, one) && !isDegree(tokens, one) && !isBesides(tokens, one));
+  const whole = fromEndToEnd(tokens);
+  if (whole !== null && isFree(whole)) return whole;
   return all.find(({ from }) => !ranking.has(tokens[from]?.low ?? '')) ?? all[0] ?? null;
 }
 
@@ -92,6 +108,8 @@ export function limitIn(
       if (!within.has(before) && isOfGroups(tokens, to)) return true;
       if (['rows', 'bars', 'lines'].includes(tokens[to]?.low ?? '')) return true;
       if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
+      // "Only the first five": nothing is counted but what is shown.
+      if (before === 'first' && (tokens[to] === undefined || tokens[to]?.isMark === true)) return true;
       const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
       const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');
       return (

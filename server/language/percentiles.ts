@@ -24,13 +24,23 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
     : undefined;
   if (only !== undefined && only.number !== null && only.number > 4 && only.number < 100)
     return percentileAt(only.number, ordinal, ordinal + 1);
-  for (const [at, { number, low, isOrdinal }] of tokens.entries()) {
+  for (const [at, token] of tokens.entries()) {
+    const { number, low, isOrdinal } = token;
     const next = tokens[at + 1];
     // "Family, 75th": an ordinal of a hundred with nothing behind it that it could count.
     const isEnd = next === undefined || next.isMark || closing.has(next.low);
     if (isOrdinal && number !== null && usual.has(number) && isEnd && next?.low !== '-')
       return percentileAt(number, at, at + 1);
-    if (number !== null && next?.key === 'percentil') return percentileAt(number, at, at + 2);
+    // "The top 10%", "bottom 20 percent": where such a part of all begins.
+    const isPart = token.unit === 'percent' || next?.low === 'percent' || next?.low === '%';
+    if (number !== null && number < 50 && isPart && ['top', 'bottom'].includes(tokens[at - 1]?.low ?? ''))
+      return percentileAt(
+        tokens[at - 1]?.low === 'top' ? 100 - number : number,
+        at - 1,
+        at + (next?.low === 'percent' || next?.low === '%' ? 2 : 1),
+      );
+    if (number !== null && (next?.key === 'percentil' || (isOrdinal && next?.low === 'percent')))
+      return percentileAt(number, at, at + 2);
     if (low === 'p' && typeof next?.number === 'number' && next.number < 100)
       return percentileAt(next.number, at, at + 2);
   }

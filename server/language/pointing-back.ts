@@ -1,6 +1,7 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, isMetricGroup, metricOf, metrics, type MetricKey, type Unit } from '../../contract/metrics.ts';
-import type { AskedMetric, Reading, Slot } from '../../contract/reading.ts';
+import type { AskedMetric, Reading, Slot, Statistic } from '../../contract/reading.ts';
+import { atAnotherLevel } from './another-level.ts';
 import { testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { modified } from './metrics.ts';
@@ -37,26 +38,46 @@ const sharedBy = (tokens: readonly Token[]): boolean =>
 const amountNames = new Set(['rate', 'rates', 'amount', 'amounts', 'level', 'levels']);
 const sizes = new Set(['much', 'big', 'large', 'high', 'generous', 'long', 'rich']);
 
+/** Whether a figure before is of how many have something. */
+export const isCounted = ({ intent, statistic }: Reading): boolean =>
+  intent.value === 'share' ||
+  (intent.value === 'ranking' && (statistic?.value === 'share' || statistic?.value === 'count'));
+
+/** "The amount", "what level", "how much": what is asked for is an amount, and nobody says "rather than the amount". */
+export const asksAmount = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ low }, at) => {
+    const before = tokens[at - 1]?.low ?? '';
+    if (amountNames.has(low))
+      return amounts.has(low)
+        ? !tokens
+            .slice(Math.max(0, at - 2), at)
+            .some((one) => one.low === 'than' || one.low === 'of' || one.low === 'not')
+        : ['what', 'which'].includes(before);
+    return sizes.has(low) && before === 'how';
+  });
+const amounts = new Set(['amount', 'amounts']);
+
 /** "How much is it", after a share: the amount of what was counted, or the one figure beside it. */
 function amountBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const isOfAmount = tokens.some(
-    ({ low }, at) => amountNames.has(low) && ['what', 'which'].includes(tokens[at - 1]?.low ?? ''),
-  );
-  const isAsked = isOfAmount || tokens.some(({ low }, at) => low === 'how' && sizes.has(tokens[at + 1]?.low ?? ''));
   const [only, ...others] = last.metrics;
-  const isOfShare = last.intent.value === 'share' && only !== undefined && others.length === 0;
-  if (!isAsked || !isOfShare || reading.metrics.length > 0 || !points(tokens)) return null;
+  const isOfShare = isCounted(last) && only !== undefined && others.length === 0;
+  if (!asksAmount(tokens) || !isOfShare || reading.metrics.length > 0) return null;
   const metric = amountOf(only.value.metric);
+  if (metric === null) return null;
   const intent = { value: 'benchmark', from: carried } as const;
-  return metric === null
-    ? null
-    : {
-        intent,
-        metrics: [{ value: { ...only.value, metric }, from: carried }],
-        statistic: null,
-        sort: null,
-        limit: null,
-      };
+  const metrics = [{ value: { ...only.value, metric }, from: carried }];
+  // "The biggest amount?": the one end of it.
+  const end = ends.apart(tokens).find(({ isExact }) => isExact && last.groupBy.length === 0);
+  const statistic: Slot<Statistic> | null =
+    end === undefined ? null : { value: end.value === 'desc' ? 'most' : 'least', from: carried };
+  return {
+    intent,
+    metrics,
+    ...atAnotherLevel(reading, { ...last, metrics }, tokens),
+    statistic,
+    sort: null,
+    limit: null,
+  };
 }
 
 /** The amount of a benefit: its own, or of one that is there or not the only number beside it. */
@@ -66,7 +87,9 @@ function amountOf(key: AskedMetric['metric']): MetricKey | null {
     ? siblingsOf(key)
     : (Object.keys(metrics) as MetricKey[]).filter((one) => one.startsWith(`${key}.`));
   const numbers = line.filter((one) => metricOf(one).kind === 'number');
-  return numbers.length === 1 ? (numbers[0] ?? null) : null;
+  // "How much", after those that offer dental: what it costs.
+  const cost = isMetric(key) ? undefined : numbers.find((one) => one === `${key}.contribution`);
+  return numbers.length === 1 ? (numbers[0] ?? null) : (cost ?? null);
 }
 
 /** "How many employers have it", "how many is that based on": the employers behind the figure before, counted. */
@@ -178,6 +201,8 @@ function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Par
     metrics: last.metrics.map((one) => ({ ...one, from: carried })),
     statistic: { value: end.value === 'desc' ? 'most' : 'least', from: { kind: 'typed', span } },
     sort: null,
+    // Nothing is held against the one end of all.
+    amounts: [],
   };
 }
 

@@ -23,8 +23,9 @@ const LONGEST = 4_000;
  * Reads what somebody typed. Pure: what the library holds and the current year come in with `known`.
  *
  * @param before what this conversation's last question was read as; null at its beginning
+ * @param isEdit it goes on from that, whatever its form, unless it names something else
  */
-export function read(question: string, before: Reading | null, known: Known): Reading {
+export function read(question: string, before: Reading | null, known: Known, isEdit = false): Reading {
   const typed = tokensOf(question.slice(0, LONGEST));
   const spelled = known.isSearch === true ? { tokens: typed, corrections: [] } : spell(typed, known);
   const { corrections } = spelled;
@@ -68,7 +69,9 @@ export function read(question: string, before: Reading | null, known: Known): Re
     const reading = { ...(other ?? plainly), corrections: spelledHere, more: [] };
     // Behind a rule a figure is a question of its own: "what do employers normally put in?".
     const isNew = other !== null && last !== null && last.metrics.length === 0;
-    const isSure = other !== null || (plain?.isCorrection === true && !isSameText);
+    const isNamed = plainly.metrics.length + plainly.subjects.length + plainly.employers.length > 0;
+    const isSure =
+      other !== null || (plain?.isCorrection === true && !isSameText) || (isEdit && !isNamed && !isSameText);
     readings.push(
       last === null ? reading : isNew ? replacing(reading) : continued(reading, last, part, isSameText, isSure),
     );

@@ -167,6 +167,23 @@ function targetsIn({ words, employers, invented }: Known): string[] {
   return [...words].filter((word) => word.length > SHORTEST && (real.has(word) || !made.has(word)));
 }
 
+/** Endings as they are spelled in Britain, with how they are spelled here. */
+const british: readonly (readonly [RegExp, string])[] = [
+  [/mme(?=s?$)/, 'm'],
+  [/our(?=(?:s|ed|ing|ite|able)?$)/, 'or'],
+  [/is(?=(?:e|es|ed|ing|ation|ations)$)/, 'iz'],
+  [/ll(?=(?:ed|ing|er)$)/, 'l'],
+  [/tre(?=s?$)/, 'ter'],
+  [/ence(?=s?$)/, 'ense'],
+  [/ol(?=(?:ment|ments)$)/, 'oll'],
+];
+
+/** "Programme", "enrolment": the word as it is spelled here, where that is one. */
+function american(low: string, library: ReadonlySet<string>): string | null {
+  const found = british.map(([end, here]) => low.replace(end, here)).find((one) => one !== low && isWord(one, library));
+  return found ?? null;
+}
+
 /** The words of a question with misspellings corrected, and what was taken for what. A word that is known stays. */
 export function spell(tokens: readonly Token[], library: Known): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
@@ -181,6 +198,10 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     const { low } = token;
     if (token.isMark || token.number !== null || low.length < SHORTEST - 1 || !/^\p{L}+$/u.test(low)) return token;
     if (isWord(low, library.words)) return token;
+    const here = american(low, library.words);
+    const [own] = here === null ? [] : tokensOf(here);
+    // It is no misspelling: nothing is said of it.
+    if (own !== undefined) return { ...own, text: token.text, span: token.span };
     const short = low.length < SHORTEST && isContent(token) ? questionWord(low) : null;
     if (low.length < SHORTEST && short === null) return token;
     const corrected = (taken: string): Token => {
@@ -191,8 +212,8 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     // Two unknown words in capitals beside each other are somebody's name: "Dunder Mifflin".
     const isPair = isName(token) && (isName(tokens[at - 1]) || isName(tokens[at + 1]));
     if (short !== null) return corrected(short);
-    const [own, theirs] = [isPair ? null : nearest(low, fieldByLength()), nearest(low, ofLibrary)];
-    const taken = theirs !== null && (own === null || theirs.steps < own.steps) ? theirs.word : own?.word;
+    const [near, theirs] = [isPair ? null : nearest(low, fieldByLength()), nearest(low, ofLibrary)];
+    const taken = theirs !== null && (near === null || theirs.steps < near.steps) ? theirs.word : near?.word;
     if (taken === undefined) return token;
     return corrected(taken);
   });

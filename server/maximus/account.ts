@@ -112,7 +112,13 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
   const qualifiers = qualifiersIn(question).filter(({ from }) => !isTold(from));
   const isQualified = (at: number): boolean => qualifiers.some(({ from, to }) => at >= from && at < to);
   const bare = all.filter((at) => !isQualified(at));
-  const weighed = bare.filter((at) => tokens[at]?.number !== null || weighs(question, at));
+  // What tells how somebody came to ask is named, and asked about by nobody.
+  const stories = (reading.background ?? []).flatMap((one): (readonly [number, number])[] => {
+    const start = whole.indexOf(one) - offset;
+    return whole.includes(one) ? [[start, start + one.length]] : [];
+  });
+  const isStory = (at: number): boolean => tokens[at] !== undefined && isWithin(tokens[at], stories);
+  const weighed = bare.filter((at) => !isStory(at) && (tokens[at]?.number !== null || weighs(question, at)));
   const named = (isOfEmployers: boolean): string[] =>
     qualifiers
       .filter((one) => one.isOfEmployers === isOfEmployers)

@@ -5,6 +5,7 @@ import { specify } from '../analysis/specify.ts';
 import { readingOf } from '../analysis/words.ts';
 import { read } from '../language/read.ts';
 import { answered } from './answered.ts';
+import { edited } from './edit.ts';
 import { understand } from './understand.ts';
 
 /**
@@ -46,10 +47,15 @@ function together(
 
 /** @param on what the question goes on from, where that is more than what was shown */
 function readAlone(question: string, before: AnalysisSpec | null, known: Known, on = before): Understood {
-  const last = on === null ? null : readingOf(on);
-  return understand(read(question, last, known), known, {
-    question,
-    before,
-    reread: (text) => specify(read(text, last, known)),
-  });
+  const readOn = (text: string, spec: AnalysisSpec | null, isEdit: boolean): Understood => {
+    const last = spec === null ? null : readingOf(spec);
+    return understand(read(text, last, known, isEdit), known, {
+      question: text,
+      before: spec === on ? before : spec,
+      reread: (words) => specify(read(words, last, known, isEdit)),
+    });
+  };
+  const plainly = readOn(question, on, false);
+  if (plainly.kind === 'spec' || on === null) return plainly;
+  return edited(question, on, known, (text, spec) => readOn(text, spec, true)) ?? plainly;
 }

@@ -1,4 +1,4 @@
-import type { Choice, Understood } from '../../contract/analysis.ts';
+import type { AnalysisSpec, Choice, Understood } from '../../contract/analysis.ts';
 import { isMetricGroup, type MetricKey, metricOf } from '../../contract/metrics.ts';
 import type { Condition, Known, Reading } from '../../contract/reading.ts';
 import { askedBack, costs, severalFigures } from '../../contract/vocabulary/asked-back.ts';
@@ -13,6 +13,7 @@ import { stemOf, tokensOf } from '../language/tokens.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
 import { wordsOf } from '../analysis/words.ts';
+import { peersPhrase } from '../analysis/labels.ts';
 import { specify, specOf } from '../analysis/specify.ts';
 
 const asked = { ...askedBack, ...severalFigures };
@@ -193,8 +194,22 @@ function accounted(reading: Reading, understood: Understood, known: Known, conte
     (one) => `Background, no part of the figure: “${one.slice(0, 200)}”`,
   );
   const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
-  const assumed = [...idle, ...spec.assumed.filter((one) => !one.startsWith('Not used')), ...stories].slice(0, 12);
+  const others = spec.assumed.filter((one) => !one.startsWith('Not used'));
+  const assumed = [...idle, ...asBefore(reading, spec, context.before), ...others, ...stories].slice(0, 12);
   return { ...understood, spec: { ...spec, assumed }, ...(unused.length > 0 && { unused: [...unused] }) };
+}
+
+/** Peers that nobody named this time: they were named before, and may no longer be meant. */
+function asBefore(reading: Reading, spec: AnalysisSpec, before: AnalysisSpec | null): string[] {
+  const said = new Set(
+    testsOf(reading.where).flatMap(({ test, from }) => (from.kind === 'typed' ? [JSON.stringify(test)] : [])),
+  );
+  const had = new Set((before?.peers ?? []).map((one) => JSON.stringify(one)));
+  const carried = spec.peers.filter(
+    (one) => had.has(JSON.stringify(one)) && !one.any.some((test) => said.has(JSON.stringify(test))),
+  );
+  if (reading.operation === null || carried.length === 0) return [];
+  return [`As before: employers ${peersPhrase({ peers: carried })}.`.slice(0, 300)];
 }
 
 const refuse = (sentence: string, reading: Reading | null = null): Understood => {

@@ -10,6 +10,7 @@ import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import { lazily } from '../language/lazily.ts';
 import { isContent } from '../language/left.ts';
 import { isFiller } from './filler.ts';
+import { isWord } from '../language/spelling.ts';
 import { keysOf, type Token, tokensOf } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
 
@@ -33,7 +34,7 @@ export const degrees = new Set(
     more, less, fewer, higher, lower, better, richer, worse, longer, shorter, cheaper, greater, bigger, larger, smaller
     faster, slower, double, twice, half, grow, grows, growing, rise, rises, rising, shrink, shrinks, climb, climbs
     increase, increases, decrease, decreases, ratio, correlation, relationship, difference, minus, total, sum, combined
-    average
+    average, deviation
   `),
 );
 
@@ -63,6 +64,7 @@ function beside(tokens: readonly Token[], at: number, step: 1 | -1): Token | und
   return tokens[next];
 }
 
+const nothing: ReadonlySet<string> = new Set();
 const limits = new Set(['cap', 'caps', 'max', 'maximum', 'limit', 'limits', 'ceiling']);
 const units = new Set(['days', 'weeks', 'count', 'hours', 'years', 'age']);
 
@@ -134,6 +136,8 @@ export function weighs(asked: Asked, at: number): boolean {
   if (isVerb(asked, at)) return false;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);
+  // "Share of the premium borne by the employer": a word of no list here, that leads no condition, is named beside the figure.
+  if (!isWord(token.low, nothing)) return false;
   const isNamed = (one: Token | undefined): boolean => one !== undefined && !one.isMark && words.has(one.key);
   return isNamed(before) || isNamed(behind);
 }

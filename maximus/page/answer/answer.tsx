@@ -38,6 +38,7 @@ export function Answer({ turn, outcome, price, onAsk, onChange, onAgain }: Answe
     <div className="answer" aria-busy={edit.isPending || undefined}>
       <p className="headline display">{result.headline}</p>
       <SpecBar spec={result.spec} canUndo={turn.isChanged} edit={edit} />
+      <Understood assumptions={result.assumptions} />
       {widening === null ? null : (
         <p>
           <button type="button" className="button" onClick={() => void onAsk(widening.label, widening.spec)}>
@@ -94,6 +95,12 @@ export function Answer({ turn, outcome, price, onAsk, onChange, onAgain }: Answe
       ) : null}
     </div>
   );
+}
+
+/** What was left out of a question, and whom it still is of: the parts above take it away. */
+function Understood({ assumptions }: { assumptions: readonly string[] }) {
+  const said = assumptions.filter((one) => /^(?:Not used|As before)/.test(one));
+  return said.length === 0 ? null : <p className="soft">{said.join(' ')}</p>;
 }
 
 /** What has changed since it was computed before. */

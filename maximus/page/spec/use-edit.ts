@@ -16,9 +16,13 @@ export interface Edit {
   ask: (question: string, spec: AnalysisSpec) => void;
 }
 
-/** What nobody has said yet: a statistic that was chosen is no assumption any more. */
+/** What nobody has said yet: a statistic and peers that were chosen are no assumption any more. */
 const stillAssumed = ({ assumed }: AnalysisSpec, part: Partial<AnalysisSpec>): string[] =>
-  part.statistic === undefined ? assumed : assumed.filter((one) => !/^The (?:median|share)/.test(one));
+  assumed.filter(
+    (one) =>
+      !(part.statistic !== undefined && /^The (?:median|share)/.test(one)) &&
+      !(part.peers !== undefined && one.startsWith('As before')),
+  );
 
 interface EditParts {
   price: number;
