@@ -46,6 +46,8 @@ export function removed(reading: Reading, last: Reading, tokens: readonly Token[
   const had = testsOf(last.where).some(({ test }) => said.includes(JSON.stringify(test)));
   const before = last.where === null ? null : keptOf(last.where);
   if (had) return without(before, (test) => said.includes(JSON.stringify(test)));
+  // "Not only hotels": nobody is left out.
+  if (isWidening(tokens)) return before;
   const denied = partsOf(reading.where).map((one) => ('not' in one || tokens.length === 0 ? one : not(one)));
   return allOf([...partsOf(before), ...denied]);
 }

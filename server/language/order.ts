@@ -109,7 +109,7 @@ export function limitIn(
       if (['rows', 'bars', 'lines'].includes(tokens[to]?.low ?? '')) return true;
       if (before === 'top' || before === 'bottom' || isBesideEnd(tokens, from, to)) return true;
       // "Only the first five": nothing is counted but what is shown.
-      if (before === 'first' && (tokens[to] === undefined || tokens[to]?.isMark === true)) return true;
+      if (before === 'first' && (tokens[to]?.isMark ?? true)) return true;
       const isOwner = owners.has(tokens[to]?.low ?? '') || groups.some((one) => one.from === to);
       const isTrade = mentions.some((one) => one.from === to && one.value.kind === 'industry');
       return (

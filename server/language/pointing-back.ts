@@ -209,9 +209,18 @@ function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Par
 const isAmount = ({ value: { metric } }: Slot<AskedMetric>): boolean =>
   isMetric(metric) && metricOf(metric).kind === 'number';
 
+const asksEffect = new Set(['do', 'does', 'will', 'would', 'could', 'might', 'should']);
+
+/** "Does that change anything", "is there a difference between": no move over the years. */
+const isEffect = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.low.startsWith('differen') === true ||
+  (tokens[at]?.low === 'change' && tokens.slice(Math.max(0, at - 3), at).some(({ low }) => asksEffect.has(low)));
+
 /** "How did it move from 2022 to 2024", "how has that changed since 2023": the figure before over these years. */
 function trendBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const isMoving = cuePhrases.all(tokens).some(({ value }) => value === 'trend' || value === 'change');
+  const isMoving = cuePhrases
+    .all(tokens)
+    .some(({ value, from }) => (value === 'trend' || value === 'change') && !isEffect(tokens, from));
   const isPointing = tokens.some(({ low }) => pointers.has(low));
   if (
     !isMoving ||

@@ -67,7 +67,10 @@ function isListed(low: string, words: { has(word: string): boolean }): boolean {
     const stem = low.slice(0, low.length - end.length);
     // "Offerd" has lost a letter: only behind an "e" stands a "d" alone.
     const isJoined = !['d', 'r'].includes(end) || stem.endsWith('e');
-    return low.endsWith(end) && isJoined && low.length > end.length + 2 && words.has(stem + other);
+    if (!low.endsWith(end) || low.length <= end.length + 2) return false;
+    // "Dropped": a consonant is written twice before an ending.
+    const isDoubled = /([bdgmnprt])\1$/.test(stem) && words.has(stem.slice(0, -1));
+    return (isJoined && words.has(stem + other)) || (isDoubled && (end === 'ed' || end === 'ing'));
   });
 }
 

@@ -1,8 +1,10 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import type { Known } from '../../contract/reading.ts';
+import { qualifiers } from '../../contract/vocabulary/qualifiers.ts';
 import { isContent } from '../language/left.ts';
 import { mentionsIn } from '../language/mentions.ts';
+import { Phrases } from '../language/phrases.ts';
 import { look } from '../language/seen.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 import { isFiller } from './filler.ts';
@@ -19,6 +21,9 @@ const MOST_WORDS = 40;
 const leads = new Set(
   listed('for, with, without, among, at, of, by, per, in, except, excluding, under, over, than, only'),
 );
+
+/** "Retirees": of whom or of what no guide states a figure by itself. */
+const qualifying = new Phrases(qualifiers.map((name) => [name, true] as const));
 
 /** What became of the spec before, and the clauses that changed nothing of it. */
 interface Edited {
@@ -69,11 +74,12 @@ const partsOf = (text: string, joint: RegExp): string[] =>
 const isSaying = (token: Token | undefined): boolean => token !== undefined && isContent(token) && !isFiller(token);
 const saysMore = (text: string): boolean => tokensOf(text).some(isSaying);
 
-/** Whether a clause names a figure, a number, a place or a trade, or leads a condition. */
+/** Whether a clause names a figure, a number, a place, a trade or a group of people, or leads a condition. */
 function mayMatter(text: string, known: Known): boolean {
   const tokens = tokensOf(text);
   const { metrics, subjects, groupBy } = look(tokens, known);
   const isNaming = metrics.length + subjects.length + groupBy.length + mentionsIn(tokens, known).length > 0;
   const isLed = tokens.some(({ low }, at) => leads.has(low) && tokens.slice(at + 1, at + 3).some(isSaying));
-  return isNaming || isLed || tokens.some(({ number }) => number !== null);
+  const isQualified = qualifying.apart(tokens).some(({ isExact }) => isExact);
+  return isNaming || isLed || isQualified || tokens.some(({ number }) => number !== null);
 }
