@@ -44,6 +44,8 @@ export const FoundPassage = z.object({
   page: z.int().nullish(),
   heading: z.string().nullish(),
   text: z.string(),
+  /** The answer before stood on this section, or on another one of this guide. */
+  before: z.enum(['section', 'guide']).nullish(),
 });
 export type FoundPassage = z.output<typeof FoundPassage>;
 

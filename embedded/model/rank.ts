@@ -125,7 +125,8 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
         0.06 * (1 - at / last) +
         handiness(statement, wanted) +
         (holdsService(statement.text, wanted.service) ? IN_BAND : 0) +
-        yearBonus(statement, wanted, newest) -
+        yearBonus(statement, wanted, newest) +
+        beforeBonus(statement, wanted, text) -
         (isStray ? 0.5 : 0);
       return {
         ...statement,
@@ -221,6 +222,14 @@ export function holdsService(text: string, years: number | null): boolean {
     ends(BELOW).some(([to = 0]) => years < to)
   );
 }
+
+/** What the answer before stood on is looked through first; it must speak of a word of this question, if any is its own. */
+function beforeBonus({ passage }: Statement, { terms }: Wanted, text: Text): number {
+  const own = terms.filter((term) => term.isAlong !== true && term.isCarried !== true && !isFaint(term));
+  const isSpoken = own.length === 0 || own.some((term) => reach(term, text) > reaches.title);
+  return passage.before && isSpoken ? BEFORE[passage.before] : 0;
+}
+const BEFORE = { section: 0.3, guide: 0.12 };
 
 function yearBonus({ passage }: Statement, { years }: Wanted, newest: number): number {
   const year = passage.planYear ?? 0;

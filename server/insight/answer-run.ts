@@ -10,6 +10,7 @@ import { checkOfRun } from './check/check-of-run.ts';
 import { citedText } from './cited-text.ts';
 import { completeExchange, failExchange, type LastEvent } from './end-exchange.ts';
 import { eventWriter } from './event-writer.ts';
+import { focusOf } from './focus.ts';
 import { instructions } from './instructions.ts';
 import type { LibraryNames } from './library-names.ts';
 import { type KeptReading, prepare } from './prepare.ts';
@@ -151,6 +152,7 @@ async function speak(
   const citations = answer.citations();
   const shown = citations.flatMap((one) => ('passageId' in one ? [one] : []));
   const note = (): void => admitted.note(answer.text(), shown);
+  if (reading !== null) reading = { ...reading, focus: focusOf(citations, exchange.before?.focus) };
   return { text: answer.text(), citations, reading, choices, failure, use: { ...use, ...counts }, note };
 }
 

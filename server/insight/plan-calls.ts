@@ -13,6 +13,7 @@ import { specify, specOf } from '../analysis/specify.ts';
 import { aboutTheirSize } from './about-their-size.ts';
 import type { Call } from './call.ts';
 import { withCompanions } from './companions.ts';
+import { type Focus, noFocus, type Section } from './focus.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
 import type { Offer } from '../../contract/insight.ts';
 import { mannerOf } from './manner.ts';
@@ -38,6 +39,7 @@ interface Before {
   near: readonly string[];
   along: readonly string[];
   line: SurveyLine;
+  focus: Focus;
 }
 
 /** What the rules answer. */
@@ -60,7 +62,7 @@ export function planCalls(
   reading: Reading,
   named: Named,
   guides: readonly NamedGuide[],
-  { near, along, line }: Before = { near: [], along: [], line: { texts: [], near: [] } },
+  { near, along, line, focus }: Before = { near: [], along: [], line: { texts: [], near: [] }, focus: noFocus },
 ): Plan {
   const intent = reading.intent.value;
   const owners = ownersOf(named);
@@ -84,6 +86,7 @@ export function planCalls(
           reading,
           owners,
           guides,
+          isCarried(reading) ? focus.sections : [],
         ),
         ...published.slice(0, 1),
       ],
@@ -215,7 +218,13 @@ function ownersOf({ employers, guides }: Named): Owner[] {
   }));
 }
 
-function ofOwners(query: string, reading: Reading, owners: readonly Owner[], guides: readonly NamedGuide[]): Call[] {
+function ofOwners(
+  query: string,
+  reading: Reading,
+  owners: readonly Owner[],
+  guides: readonly NamedGuide[],
+  near: readonly Section[],
+): Call[] {
   const intent = reading.intent.value;
   const metrics = askedMetrics(reading);
   const years = yearsOf(reading.where);
@@ -229,7 +238,7 @@ function ofOwners(query: string, reading: Reading, owners: readonly Owner[], gui
         tool: toolNames.changes,
         input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to },
       },
-      ...searches(query, owners, null),
+      ...searches(query, owners, null, near),
     ];
   }
   const isWhole = isOverview(reading);
@@ -238,19 +247,28 @@ function ofOwners(query: string, reading: Reading, owners: readonly Owner[], gui
     input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear },
   }));
   // What the year that was named does not say, another may.
-  const anyYear = planYear === null ? [] : searches(query, owners, null);
-  return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear), ...anyYear];
+  const anyYear = planYear === null ? [] : searches(query, owners, null, near);
+  return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear, near), ...anyYear];
 }
+
+/** It is of an employer, or of guides, that were named before. */
+const isCarried = ({ employers, operation }: Reading): boolean =>
+  employers.length > 0 ? employers.every(({ from }) => from.kind === 'carried') : operation !== null;
 
 /** Nothing of an employer's benefits is named, or all of them are: "tell me everything about their benefits". */
 const isOverview = ({ metrics, subjects: named, left, text }: Reading): boolean =>
   metrics.length === 0 && named.length === 0 && (left.length === 0 || OVERVIEW.test(text));
 const OVERVIEW = /\b(?:everything|overview|summar\w+|all (?:of )?(?:the|their|its) benefits|benefits? package)\b/i;
 
-const searches = (query: string, owners: readonly Owner[], planYear: number | null): Call[] =>
+const searches = (
+  query: string,
+  owners: readonly Owner[],
+  planYear: number | null,
+  near: readonly Section[],
+): Call[] =>
   owners.map(({ employer, guideIds }) => ({
     tool: toolNames.search,
-    input: { query, filters: guideIds === null ? { employer, planYear } : { guideIds, planYear }, ...ONE_GUIDE },
+    input: { query, filters: guideIds === null ? { employer, planYear } : { guideIds, planYear }, near, ...ONE_GUIDE },
   }));
 
 /** The metrics of which values are read: what was named, and where several bear the name, the others behind it. */

@@ -7,6 +7,7 @@ import { specify } from '../analysis/specify.ts';
 import { describeError } from '../db/describe-error.ts';
 import { wordsAlong } from './along.ts';
 import { datesCalls } from './dates-call.ts';
+import { type Focus, noFocus } from './focus.ts';
 import { completed, type Listed, listedIn } from './completed.ts';
 import { isLost } from './lost.ts';
 import { readText } from '../language/parts-of-text.ts';
@@ -36,6 +37,7 @@ export type KeptReading = Reading & {
   rules?: readonly string[];
   published?: KeptSurveys;
   listed?: Listed;
+  focus?: Focus;
 };
 
 /** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
@@ -114,6 +116,7 @@ export async function prepare(
     if (whose !== null) offered.push(...offerOwners(question, whose));
     const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, {
       near: going.near,
+      focus: before?.focus ?? noFocus,
       along: part === reading ? along : [],
       line: lineOf(part),
     });

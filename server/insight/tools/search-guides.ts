@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type FoundPassages, toolNames } from '../../../contract/insight-tools.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import type { PassageFilters, PassageHit } from '../../library/search/search-index.ts';
+import { placeIn, type Section } from '../focus.ts';
 import { closestPassages, otherWords } from './closest-passages.ts';
 import { readGuideIdsNamed } from '../guide-store.ts';
 import type { RunParts } from './run-parts.ts';
@@ -26,6 +27,11 @@ const Input = z.object({
       planYear: z.int().min(1990).max(2100).nullish().describe('Only guides of this plan year.'),
     })
     .nullish(),
+  near: z
+    .array(z.object({ guideId: z.uuid(), heading: z.string().nullable() }))
+    .max(12)
+    .nullish()
+    .describe('Sections that the last answer stood on: they are returned, too, and marked.'),
   limit: z.int().min(1).max(20).nullish().describe('How many passages, 10 unless told.'),
   perGuide: z.int().min(1).max(10).nullish().describe('How many passages of one guide at most, 5 unless told.'),
 });
@@ -34,6 +40,8 @@ const USUAL_LIMIT = 10;
 /** An employer's guides are looked through whole. */
 const FEW_GUIDES = 12;
 const WIDELY = { limit: 60, perGuide: 40 };
+/** Passages of the sections before that are read beside those that were found. */
+const MOST_BESIDE = 4;
 /** One long guide must not hide the others. */
 const PER_GUIDE = 5;
 
@@ -54,6 +62,23 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
       .filter(({ guideId }, at) => ranked.slice(0, at).filter((one) => one.guideId === guideId).length < perGuide)
       .slice(0, limit);
   };
+  /** Passages of the sections that the last answer stood on, beside those that were found. */
+  const sectionsOf = async (
+    query: string,
+    near: readonly Section[],
+    filters: PassageFilters,
+    found: readonly PassageHit[],
+  ): Promise<PassageHit[]> => {
+    const guideIds = [...new Set(near.map(({ guideId }) => guideId))].filter(
+      (id) => filters.guideIds === undefined || filters.guideIds.includes(id),
+    );
+    if (guideIds.length === 0) return [];
+    const headings = near.map(({ heading }) => heading ?? '').join(' ');
+    const { hits } = await search.searchPassages(`${query} ${headings}`, { ...WIDELY, filters: { guideIds } });
+    return hits
+      .filter((hit) => placeIn(near, hit) === 'section' && !found.some(({ passageId }) => passageId === hit.passageId))
+      .slice(0, MOST_BESIDE);
+  };
   return {
     name: toolNames.search,
     description:
@@ -66,7 +91,7 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
       return `Searching ${where} for “${query}”…`;
     },
     async run(input): Promise<FoundPassages> {
-      const { query, filters, limit, perGuide } = Input.parse(input);
+      const { query, filters, limit, perGuide, near } = Input.parse(input);
       const planYear = filters?.planYear ?? undefined;
       const employer = filters?.employer ?? undefined;
       const guideIds =
@@ -76,7 +101,9 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
       const within = { ...(planYear !== undefined && { planYear }), ...(guideIds !== undefined && { guideIds }) };
       const isOfFew = guideIds !== undefined && guideIds.length <= FEW_GUIDES;
       const found = await search.searchPassages(query, { ...(isOfFew ? WIDELY : most), filters: within });
-      const hits = await admitted.admit(isOfFew ? await closest(query, found.hits, within, most) : found.hits);
+      const ranked = isOfFew ? await closest(query, found.hits, within, most) : found.hits;
+      const beside = await sectionsOf(query, near ?? [], within, ranked);
+      const hits = await admitted.admit([...ranked, ...beside]);
       return {
         query,
         note: found.note,
@@ -91,6 +118,7 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
           page: hit.page,
           heading: hit.heading,
           text: hit.text,
+          before: placeIn(near ?? [], hit),
         })),
       };
     },
