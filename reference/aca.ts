@@ -80,7 +80,7 @@ export const aca = entriesOf(
     topics: ['aca'],
     title: 'Look-back measurement of hours',
     names: ['look-back measurement', 'measurement period', 'stability period', 'administrative period', 'variable hour employee', 'lookback', 'monthly measurement', 'how to measure variable hour employees', 'how do we decide whether variable hour workers get insurance', 'hours vary who gets coverage', 'hours go up and down full-time', 'track hours of employees to decide who is full-time'],
-    rule: 'An ALE may average hours over a standard measurement period of three to twelve months; who averages 30 hours a week is full-time for the whole stability period that follows, of at least six months and no shorter than the measurement. An administrative period of up to 90 days may lie between them.',
+    rule: 'An ALE may average hours over a standard measurement period of 3 to 12 months; who averages 30 hours a week is full-time for the whole stability period that follows, of at least six months and no shorter than the measurement. An administrative period of up to 90 days may lie between them.',
     exceptions: 'A new variable-hour employee’s initial measurement and administrative periods together end by the last day of the first month that begins on or after the first anniversary.',
     source: '26 CFR 54.4980H-3(d); Notice 2012-58',
     checked: [places.thinkAdvisorAle, places.mediaServicesAca, places.complianceSolutionsAca],

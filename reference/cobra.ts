@@ -101,7 +101,7 @@ export const cobra = entriesOf(
     topics: ['cobra'],
     title: 'COBRA notices and their deadlines',
     names: ['cobra notice', 'cobra general notice', 'cobra initial notice', 'cobra election notice', 'cobra notice deadline', 'when must cobra notice be sent', 'cobra notices due', '14 days cobra', '44 days cobra', 'notice of unavailability', 'cobra qualifying event notice', 'send the election notice', 'who sends the cobra notice', 'tell new hires about cobra', 'how soon must the cobra letter be mailed', 'when do cobra letters go out', 'how fast must we send cobra paperwork'],
-    rule: 'The general notice is due within 90 days after coverage begins. The employer tells the plan administrator of a termination, reduction of hours, death or Medicare entitlement within 30 days; the administrator sends the election notice within 14 days of being told. Where the employer is the administrator it has 44 days in all.',
+    rule: 'The general notice is due within 90 days after coverage begins. The employer tells the plan administrator of a termination, reduction of hours, death or Medicare entitlement within 30 days; the administrator sends the election notice to the qualified beneficiaries within 14 days of being told. Where the employer is the administrator it has 44 days in all.',
     exceptions: 'Notices of unavailability are due within 14 days, and of early termination as soon as practicable.',
     source: 'ERISA §606; 29 CFR 2590.606-1 to 606-4',
     checked: [places.myCobraPlan, places.beancountCobra, places.chardSnyderCobra, places.legalClarityCobraNotice, places.experts123Cobra],

@@ -23,6 +23,7 @@ import { retirementCases } from './retirement-cases.ts';
 import { retirement } from './retirement.ts';
 import { stateContinuation } from './state-continuation.ts';
 import { stateDuties } from './state-duties.ts';
+import { stateLeaveTerms } from './state-leave-terms.ts';
 import { stateSickLeave } from './state-sick-leave.ts';
 import { states } from './states.ts';
 import { tax } from './tax.ts';
@@ -56,4 +57,5 @@ export const entries: readonly Entry[] = [
   ...planTerms,
   ...retirementCases,
   ...stateDuties,
+  ...stateLeaveTerms,
 ];

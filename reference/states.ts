@@ -26,7 +26,8 @@ export const states = entriesOf(
     title: 'New York paid family leave and disability',
     names: ['new york paid family leave', 'ny pfl', 'new york disability', 'nydbl', 'how long is new york paid family leave', 'new york prenatal leave', 'ny paid family leave weeks', 'does new york require paid family leave'],
     rule: 'New York requires private employers to provide paid family leave: 12 weeks at 67% of pay, up to 67% of the state average weekly wage, for bonding, family care and military need. Disability (DBL) pays 50% of wages up to $170 a week for 26 weeks. Employees also have 20 hours of paid prenatal leave a year since 2025.',
-    source: 'N.Y. Workers’ Comp. Law art. 9, §§204, 205; N.Y. Lab. Law §196-b(4-a)',
+    exceptions: 'Who works 20 hours a week or more is eligible for family leave after 26 consecutive weeks, who works less after 175 days worked; for disability after 4 consecutive weeks. Employees pay for family leave by a share of wages that the state sets each year; notice of 30 days is due where the need can be foreseen.',
+    source: 'N.Y. Workers’ Comp. Law art. 9, §§203, 204, 205, 209; N.Y. Lab. Law §196-b(4-a)',
   },
   {
     id: 'ca-paid-leave',
@@ -59,6 +60,7 @@ export const states = entriesOf(
     title: 'Massachusetts paid family and medical leave',
     names: ['massachusetts paid family leave', 'ma pfml', 'massachusetts pfml weeks'],
     rule: 'Massachusetts pays up to 12 weeks of family leave, 20 weeks of medical leave and 26 weeks to care for a servicemember, 26 weeks in all in a benefit year.',
+    exceptions: 'Benefits begin after seven days. Employers with fewer than 25 covered workers owe no share of the contribution of their own.',
     source: 'M.G.L. c. 175M',
   },
   {

@@ -26,7 +26,9 @@ export function focusOf(citations: readonly Citation[], before: Focus = noFocus)
   const [first] = citations;
   const isOfRules = first?.kind === 'rule' && first.survey === undefined;
   return {
-    sections: sections.filter((one, at) => sections.findIndex((other) => isSame(one, other)) === at).slice(0, MOST_SECTIONS),
+    sections: sections
+      .filter((one, at) => sections.findIndex((other) => isSame(one, other)) === at)
+      .slice(0, MOST_SECTIONS),
     rules: isOfRules ? citations.flatMap((one) => (one.kind === 'rule' ? [one.id] : [])) : [],
   };
 }
@@ -35,10 +37,7 @@ const isSame = (one: Section, other: Section): boolean =>
   one.guideId === other.guideId && one.heading === other.heading;
 
 /** How far a passage is what the last answer stood on: its section, else its guide. */
-export const placeIn = (
-  sections: readonly Section[],
-  { guideId, heading }: Section,
-): 'section' | 'guide' | null =>
+export const placeIn = (sections: readonly Section[], { guideId, heading }: Section): 'section' | 'guide' | null =>
   sections.some((one) => isSame(one, { guideId, heading }))
     ? 'section'
     : sections.some((one) => one.guideId === guideId)

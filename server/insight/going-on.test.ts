@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
+import { insertGuides, untilFound } from './testing/guides.ts';
 import { ask, newChat, personWith } from './testing/people.ts';
 
 /** Questions that lean on the one before: over modelled guides, whatever these are. */
@@ -52,6 +53,21 @@ describe('after a rule', () => {
     expect(more).toContain('$1,000');
   });
 
+  it('what the rule itself says of the next question is said, whatever else its words may name', async () => {
+    const [, worked] = await talk(
+      'How many weeks is New York paid family leave?',
+      'how long must a full timer have worked first',
+    );
+    expect(worked).toContain('26 consecutive weeks');
+    expect(worked).not.toContain('Maryland');
+    const [, administrator] = await talk(
+      'Within how many days must the employer notify the plan administrator under COBRA?',
+      'And the administrator the beneficiary?',
+    );
+    expect(administrator).toContain('14 days');
+    expect(administrator).not.toContain('median');
+  });
+
   it('a figure, and another employer, are not', async () => {
     const [, figure, value] = await talk(
       'How long does COBRA last?',
@@ -68,6 +84,29 @@ describe('after a figure', () => {
   it('“n?” asks what it rests on', async () => {
     const [, count] = await talk('What is the median medical deductible?', 'n?');
     expect(count).toMatch(/\d+ of \d+ employers state medical deductible/);
+  });
+});
+
+describe('after a section of a guide', () => {
+  it('a word that other sections have, too, is looked for there first', async () => {
+    await insertGuides(house.db, [
+      {
+        title: 'Larkfield Mills Handbook',
+        employer: 'Larkfield Mills',
+        passages: [
+          { heading: 'Working from home', text: 'Furniture for the home is paid for once, with a cap of $700.' },
+          {
+            heading: 'Hourly employees',
+            text: 'Hourly employees earn 10 hours of rest time each month, with a cap of 120 hours.',
+          },
+          { heading: 'Travel', text: 'Meals on the road are paid for, with a cap of $60 a day.' },
+        ],
+      },
+    ]);
+    await untilFound(person, 'Larkfield Mills', 1);
+    const [, cap] = await talk('How much rest time do hourly employees of Larkfield Mills earn?', 'what is the cap?');
+    expect(cap).toContain('120 hours');
+    expect(cap?.split('120 hours')[0]).not.toMatch(/\$700|\$60/);
   });
 });
 

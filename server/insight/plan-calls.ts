@@ -12,12 +12,12 @@ import { askWhich } from '../analysis/ask-back.ts';
 import { specify, specOf } from '../analysis/specify.ts';
 import { aboutTheirSize } from './about-their-size.ts';
 import type { Call } from './call.ts';
-import { withCompanions } from './companions.ts';
-import { type Focus, noFocus, type Section } from './focus.ts';
+import { type Focus, noFocus } from './focus.ts';
 import { guidesOfPeers } from './guides-of-peers.ts';
 import type { Offer } from '../../contract/insight.ts';
 import { mannerOf } from './manner.ts';
 import type { Named } from './named-in.ts';
+import { ofOwners, ownersOf } from './owner-calls.ts';
 import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
 import { entries } from '../../reference/entries.ts';
@@ -37,6 +37,7 @@ export interface Plan {
 /** What was said and answered before, as far as a question is about it. */
 interface Before {
   near: readonly string[];
+  stay: string | null;
   along: readonly string[];
   line: SurveyLine;
   focus: Focus;
@@ -46,9 +47,6 @@ interface Before {
 export const ofLaw: ReadonlySet<string> = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'own case']);
 const ofFigures = new Set(['benchmark', 'share', 'ranking', 'trend', 'position', 'library', 'compare']);
 
-/** Employers that are looked at in one answer. */
-const MOST_EMPLOYERS = 4;
-const ONE_GUIDE = { limit: 16, perGuide: 10 };
 const MANY_GUIDES = { limit: 12, perGuide: 2 };
 
 /**
@@ -62,7 +60,13 @@ export function planCalls(
   reading: Reading,
   named: Named,
   guides: readonly NamedGuide[],
-  { near, along, line, focus }: Before = { near: [], along: [], line: { texts: [], near: [] }, focus: noFocus },
+  { near, stay, along, line, focus }: Before = {
+    near: [],
+    stay: null,
+    along: [],
+    line: { texts: [], near: [] },
+    focus: noFocus,
+  },
 ): Plan {
   const intent = reading.intent.value;
   const owners = ownersOf(named);
@@ -121,6 +125,7 @@ export function planCalls(
         year: yearsOf(reading.where)[0] ?? null,
         premises: premisesOf(reading),
         near,
+        stay,
         case: caseOf(reading),
       },
     },
@@ -203,78 +208,9 @@ const rankable = (reading: Reading, spec: AnalysisSpec): Record<string, unknown>
   limit: reading.limit?.value ?? spec.limit ?? null,
 });
 
-/** Whose guides are read: an employer's, or some that were named by their titles. */
-interface Owner {
-  employer: string;
-  guideIds: readonly string[] | null;
-}
-
-function ownersOf({ employers, guides }: Named): Owner[] {
-  if (employers.length > 0) return employers.slice(0, MOST_EMPLOYERS).map((employer) => ({ employer, guideIds: null }));
-  const names = [...new Set(guides.map(({ employer }) => employer))];
-  return names.slice(0, MOST_EMPLOYERS).map((employer) => ({
-    employer,
-    guideIds: guides.filter((guide) => guide.employer === employer).map(({ id }) => id),
-  }));
-}
-
-function ofOwners(
-  query: string,
-  reading: Reading,
-  owners: readonly Owner[],
-  guides: readonly NamedGuide[],
-  near: readonly Section[],
-): Call[] {
-  const intent = reading.intent.value;
-  const metrics = askedMetrics(reading);
-  const years = yearsOf(reading.where);
-  const planYear = years.length === 1 ? (years[0] ?? null) : null;
-  const [first] = owners;
-  const held = new Set(guides.filter(({ employer }) => employer === first?.employer).map(({ planYear }) => planYear));
-  if (intent === 'changes' && owners.length === 1 && first !== undefined && held.size > 1) {
-    const [from, to] = years.length > 1 ? [Math.min(...years), Math.max(...years)] : [null, planYear];
-    return [
-      {
-        tool: toolNames.changes,
-        input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to },
-      },
-      ...searches(query, owners, null, near),
-    ];
-  }
-  const isWhole = isOverview(reading);
-  const facts = owners.map(({ employer, guideIds }): Call => ({
-    tool: toolNames.facts,
-    input: { employer, guideIds, metrics: isWhole ? null : metrics, planYear },
-  }));
-  // What the year that was named does not say, another may.
-  const anyYear = planYear === null ? [] : searches(query, owners, null, near);
-  return [...(metrics.length > 0 || isWhole ? facts : []), ...searches(query, owners, planYear, near), ...anyYear];
-}
-
 /** It is of an employer, or of guides, that were named before. */
 const isCarried = ({ employers, operation }: Reading): boolean =>
   employers.length > 0 ? employers.every(({ from }) => from.kind === 'carried') : operation !== null;
-
-/** Nothing of an employer's benefits is named, or all of them are: "tell me everything about their benefits". */
-const isOverview = ({ metrics, subjects: named, left, text }: Reading): boolean =>
-  metrics.length === 0 && named.length === 0 && (left.length === 0 || OVERVIEW.test(text));
-const OVERVIEW = /\b(?:everything|overview|summar\w+|all (?:of )?(?:the|their|its) benefits|benefits? package)\b/i;
-
-const searches = (
-  query: string,
-  owners: readonly Owner[],
-  planYear: number | null,
-  near: readonly Section[],
-): Call[] =>
-  owners.map(({ employer, guideIds }) => ({
-    tool: toolNames.search,
-    input: { query, filters: guideIds === null ? { employer, planYear } : { guideIds, planYear }, near, ...ONE_GUIDE },
-  }));
-
-/** The metrics of which values are read: what was named, and where several bear the name, the others behind it. */
-export function askedMetrics({ metrics }: Pick<Reading, 'metrics'>): MetricKey[] {
-  return withCompanions(metrics.map(({ value }) => value.metric)).slice(0, 12);
-}
 
 const premisesOf = ({ amounts }: Reading): number[] =>
   amounts.flatMap(({ value }) => (value.role === 'premise' ? [value.amount] : []));

@@ -75,7 +75,7 @@ export async function prepare(
   );
   const line = before?.published ?? noSurveys;
   const ruled = ofSurveyOfIt(ofLawOfIt(await ofRuleBetween(parts, own, alone, before), before), before);
-  const going = ofSameRule(ofSameSurvey(ruled, before, line), before, before?.rules ?? [], parts.names.known.year);
+  const going = ofSameRule(ofSameSurvey(ruled, before, line), before, rulesBefore(before), parts.names.known.year);
   const ofOwner = await toldByGuides(parts, ofRules(going.reading), before, recent);
   const isTitled = namedIn(question, ofOwner, parts.names, before?.guideIds).guides.length > 0;
   const reading = isTitled ? ofOwner : await toldByAnybody(parts, ofOwner);
@@ -116,6 +116,7 @@ export async function prepare(
     if (whose !== null) offered.push(...offerOwners(question, whose));
     const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, {
       near: going.near,
+      stay: going.stay,
       focus: before?.focus ?? noFocus,
       along: part === reading ? along : [],
       line: lineOf(part),
@@ -190,6 +191,13 @@ async function ofRuleBetween(
   if (best === undefined || best.fit < CLEARLY || best.named < BY_NAME) return own;
   const told = await toldByGuides(parts, open, before, before?.recent ?? []);
   return told.employers.length > 0 ? own : ofRules(open);
+}
+
+/** The rules that the last answer stood on, then those that were found beside them. */
+function rulesBefore(before: KeptReading | null): readonly string[] {
+  const found = before?.rules ?? [];
+  const cited = found.length === 0 ? [] : (before?.focus?.rules ?? []);
+  return [...cited, ...found.filter((id) => !cited.includes(id))];
 }
 
 /** The rules that an answer is about, to be gone on about. */

@@ -2,15 +2,20 @@ import type { Condition, Reading } from '../../contract/reading.ts';
 import type { SubjectKey } from '../../contract/vocabulary/subjects.ts';
 import { entries } from '../../reference/entries.ts';
 import { goingOn } from '../language/going-on.ts';
+import { ruleInFocus } from './rule-in-focus.ts';
 import { findRules } from './tools/find-rules.ts';
 
 /** A reading with the ids of the rules that it goes on about; none where it stands by itself. */
 export interface OfRules {
   reading: Reading;
   near: readonly string[];
+  /** The one that it stays with. */
+  stay: string | null;
 }
 
 const LONG = 14;
+/** A rule that speaks of so much of a question is meant, whatever figure its words may name. */
+const CARRIED = 0.5;
 /** A rule of the subject before that speaks of this much of a question is meant, whatever else its words may name. */
 const MEANT = 0.9;
 /** Kinds of peers: who names them asks about employers. The law has states, too. */
@@ -26,15 +31,19 @@ const lost = new Set(['off topic', 'unclear']);
  * @param year the year that it is
  */
 export function ofSameRule(reading: Reading, before: Reading | null, rules: readonly string[], year: number): OfRules {
-  const alone = { reading, near: [] };
+  const alone = { reading, near: [], stay: null };
   const topics = entries.find(({ id }) => id === rules[0])?.topics ?? [];
-  if (before === null || topics.length === 0 || !isOpen(reading)) return alone;
+  if (before === null || topics.length === 0 || whole.has(reading.intent.value) || reading.employers.length > 0)
+    return alone;
   const form = goingOn(reading);
   const leans = form.isLed || form.isShort || form.isPointing || lost.has(reading.intent.value);
   if (!leans || form.isOfAll || form.words.length > LONG) return alone;
+  const stay = ruleInFocus(reading.text, rules);
+  const isCarried = stay !== null && stay.share >= CARRIED;
+  if (!isCarried && !isOpen(reading)) return alone;
   const own = reading.subjects.filter(({ from }) => from.kind === 'typed').map(({ value }) => value);
   const isOther = own.length > 0 && !own.some((one) => topics.includes(one));
-  const isOfThem = isMeant(reading.text, topics);
+  const isOfThem = isCarried || isMeant(reading.text, topics);
   if (!isOfThem && (reading.metrics.length > 0 || (isOther && !form.isLed && !form.isPointing))) return alone;
   const subjects = isOther && !isOfThem ? own : topics;
   return {
@@ -42,21 +51,20 @@ export function ofSameRule(reading: Reading, before: Reading | null, rules: read
       ...reading,
       intent: { value: 'rule', from: { kind: 'carried' } },
       metrics: [],
+      groupBy: [],
+      statistic: null,
       subjects: subjects.map((value) => ({ value, from: { kind: 'carried' } })),
       where: reading.where ?? yearSaid(reading.text, before, year),
       operation: { value: 'replace', from: { kind: 'assumed', rule: 'it goes on about the rule before' } },
     },
-    near: subjects === own ? [] : rules,
+    near: subjects === own ? [] : stay === null ? rules : [stay.id, ...rules.filter((id) => id !== stay.id)],
+    stay: subjects === own ? null : (stay?.id ?? null),
   };
 }
 
-/** Names nobody, and no figure over employers. */
-const isOpen = ({ intent, employers, groupBy, statistic, where }: Reading): boolean =>
-  !whole.has(intent.value) &&
-  employers.length === 0 &&
-  groupBy.length === 0 &&
-  statistic === null &&
-  !ofPeers.test(JSON.stringify(where));
+/** It asks for no figure over employers. */
+const isOpen = ({ groupBy, statistic, where }: Reading): boolean =>
+  groupBy.length === 0 && statistic === null && !ofPeers.test(JSON.stringify(where));
 
 function isMeant(text: string, topics: readonly SubjectKey[]): boolean {
   const [best] = findRules(text, topics);

@@ -123,7 +123,7 @@ const rarity = (word: string): number =>
   SMALL_NUMBER.test(word) ? Math.min(NUMBER_SAYS, rarities().get(word) ?? 0) : (rarities().get(word) ?? 0);
 
 /** A word that no entry has tells nothing apart, but says that the question is about more; a number may be anybody's. */
-const weightOf = (word: string): number =>
+export const weightOf = (word: string): number =>
   (rarities().has(word) ? rarity(word) : null) ?? (/^\d/.test(word) ? 0 : UNKNOWN);
 const UNKNOWN = 4;
 const sum = (words: readonly string[], of: (word: string) => number): number =>

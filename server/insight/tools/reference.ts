@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type FoundRules, toolNames } from '../../../contract/insight-tools.ts';
 import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects.ts';
+import { entries } from '../../../reference/entries.ts';
 import { type Entry, figureYears, sayFigure } from '../../../reference/entry.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
@@ -14,6 +15,7 @@ const Input = z.object({
   topics: z.array(z.enum(keys)).max(6).nullish(),
   year: z.int().min(1990).max(2100).nullish().describe('The year of numbers; all years where absent.'),
   near: z.array(z.string()).max(8).nullish().describe('Ids of rules that were spoken of right before.'),
+  stay: z.string().nullish().describe('Id of the one of them that the question stays with: it comes first.'),
   case: z.string().max(2_000).nullish().describe('The case as the person told it, with its numbers.'),
   premises: z.array(z.number()).max(8).nullish().describe('Numbers that the question takes for true, to be put right.'),
 });
@@ -32,10 +34,10 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     input: Input,
     step: () => 'Looking up the rules…',
     run: (input): Promise<FoundRules> => {
-      const { query, topics, year, premises, near, case: told } = Input.parse(input);
+      const { query, topics, year, premises, near, stay, case: told } = Input.parse(input);
       const asked = { query, premises: premises ?? [], year: year ?? null };
       const all = findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []);
-      const found = eachSubject(all, topics ?? []).slice(0, MOST);
+      const found = kept(eachSubject(all, topics ?? []), stay ?? null).slice(0, MOST);
       const isKnown = figureYears.some((one) => one === year);
       return Promise.resolve({
         query,
@@ -86,6 +88,14 @@ const withoutNumbers = (query: string, numbers: readonly number[]): string =>
     (text, number) => text.replaceAll(new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,]*\d)`, 'g'), ' '),
     query,
   ) || query;
+
+/** The rule that a question stays with comes first, as the one that is surely meant. */
+function kept(found: readonly FittingRule[], id: string | null): readonly FittingRule[] {
+  const entry = entries.find((one) => one.id === id);
+  if (entry === undefined) return found;
+  const others = found.filter((one) => one.entry !== entry);
+  return [{ entry, fit: 1, said: 1, named: 1 }, ...others];
+}
 
 /** Of a question about several subjects of the law that no rule has together, the best rule of each comes first, and all are meant. */
 function eachSubject(found: readonly FittingRule[], topics: readonly SubjectKey[]): readonly FittingRule[] {
