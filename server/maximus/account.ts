@@ -5,6 +5,7 @@ import type { Known, Reading } from '../../contract/reading.ts';
 import { coverNames } from '../../contract/vocabulary/payers.ts';
 import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts';
 import { fits } from '../language/metrics.ts';
+import { takesAway } from '../language/follow-where.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
 import { dimensions } from '../language/operators.ts';
 import { Phrases } from '../language/phrases.ts';
@@ -132,9 +133,21 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
         ...others.map(({ text }) => text),
       ]),
     ],
-    told: parts.map(([from, to]) => reading.text.slice(from, to).trim()),
+    told: parts
+      .filter((part) => reading.operation === null || isIdle(reading.text, part, spec, reread))
+      .map(([from, to]) => reading.text.slice(from, to).trim()),
   };
 }
+
+/** "Never mind the years, do it by size": a part that changes the figure is no background. */
+function isIdle(text: string, part: readonly [number, number], spec: AnalysisSpec, reread: Context['reread']): boolean {
+  const [from, to] = part;
+  if (!takesAway(tokensOf(text.slice(from, to)))) return true;
+  const other = reread(`${text.slice(0, from)} ${text.slice(to)}`);
+  return other.kind === 'spec' && figureOf(other.spec) === figureOf(spec);
+}
+
+const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /** "Do more than half of employers": what is asked for is the share, whatever it is supposed to be. */
 const supposed =

@@ -8,6 +8,7 @@ import { creditsText } from '../credits-text.ts';
 import { lookedAt } from '../look/looked-at.ts';
 import { Exports } from './exports.tsx';
 import { Guides } from './guides.tsx';
+import { isSaidAbove } from './notes-of.ts';
 import { Notes } from './notes.tsx';
 import { ResultTable } from './result-table.tsx';
 import { Widenings } from './widenings.tsx';
@@ -99,7 +100,7 @@ export function Answer({ turn, outcome, price, onAsk, onChange, onAgain }: Answe
 
 /** What was left out of a question, and whom it still is of: the parts above take it away. */
 function Understood({ assumptions }: { assumptions: readonly string[] }) {
-  const said = assumptions.filter((one) => /^(?:Not used|As before)/.test(one));
+  const said = assumptions.filter(isSaidAbove);
   return said.length === 0 ? null : <p className="soft">{said.join(' ')}</p>;
 }
 

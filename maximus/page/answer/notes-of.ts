@@ -11,3 +11,6 @@ export function notesOf(result: AnalysisResult): [name: string, value: string | 
     ['State of the library', result.libraryVersion],
   ];
 }
+
+/** What stands between the parts of an answer and its figures: what was left out, and whom it still is of. */
+export const isSaidAbove = (assumption: string): boolean => /^(?:Not used|As before)/.test(assumption);

@@ -1,8 +1,10 @@
 import type { AnalysisResult } from '../../../contract/analysis.ts';
+import { isSaidAbove } from './notes-of.ts';
 
 /** What was assumed, what to keep in mind, and how it was computed. */
 export function Notes({ result }: { result: AnalysisResult }) {
-  const { assumptions, caveats, sentence, statements, libraryVersion } = result;
+  const { caveats, sentence, statements, libraryVersion } = result;
+  const assumptions = result.assumptions.filter((one) => !isSaidAbove(one));
   return (
     <div className="notes">
       {assumptions.length === 0 ? null : (
