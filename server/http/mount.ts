@@ -161,15 +161,19 @@ function parseParams(endpoint: EndpointSpec, request: FastifyRequest): unknown {
 function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'query' | 'body'): unknown {
   if (!schema) return undefined;
   if (value instanceof UnreadableBody) throw value.refusal;
-  const parsed = schema.safeParse(value ?? (part === 'body' ? undefined : {}));
+  const given = value ?? (part === 'body' ? undefined : {});
+  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  // Zod's own sentences name types and are for developers, who find them in the details; people read the contract's.
-  const sentence = parsed.error.issues.map((issue) => issue.message).find((message) => !isGeneric(message));
-  throw new Refusal('invalid_input', sentence, {
+  throw new Refusal('invalid_input', contractSentence(schema, given), {
     issues: parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })),
   });
 }
 
-function isGeneric(message: string): boolean {
-  return /^(Invalid|Too|Expected|Unrecognized)/.test(message);
+/**
+ * What the contract itself says of a value that it refuses. Zod's own sentences name types and are for developers, who find them
+ * in the details: here they are asked for empty, so that what is left is the contract's.
+ */
+function contractSentence(schema: z.ZodType, value: unknown): string | undefined {
+  const issues = schema.safeParse(value, { error: () => '' }).error?.issues ?? [];
+  return issues.map(({ message }) => message).find((message) => message !== '');
 }
