@@ -1,5 +1,10 @@
+export interface Exits {
+  add(close: () => unknown): void;
+  run(): Promise<void>;
+}
+
 /** Collects how to undo what was started, and undoes it in reverse order, each once, whatever fails on the way. */
-export function closing(): { add(close: () => unknown): void; run(): Promise<void> } {
+export function closing(): Exits {
   const exits: (() => unknown)[] = [];
   let running: Promise<void> | undefined;
   const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { openStore } from '../maximus/service/database.ts';
 import { deletePerson, readPerson } from '../maximus/service/person-store.ts';
 import { startMaximus } from '../maximus/start.ts';
-import type { AppParts } from '../server/app.ts';
+import type { AppParts } from '../server/app-parts.ts';
 import type { Config } from '../server/config.ts';
 import type { Database } from '../server/db/connect.ts';
 import { originsOf } from '../server/http/security-headers.ts';

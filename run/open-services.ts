@@ -5,7 +5,7 @@ import { startAuth } from '../embedded/auth/service.ts';
 import { UnknownEncryptionKey } from '../embedded/auth/vault.ts';
 import { startModel } from '../embedded/model/start.ts';
 import { startMailbox } from '../embedded/mail/start.ts';
-import type { AppParts } from '../server/app.ts';
+import type { AppParts } from '../server/app-parts.ts';
 import type { Config } from '../server/config.ts';
 import { ConfigError } from '../server/environment.ts';
 import type { Database } from '../server/db/connect.ts';
