@@ -1,3 +1,5 @@
+import { MAX_CHATS, MAX_PENDING_REQUESTS } from './limits.ts';
+
 /**
  * Every refusal that the product's own API can answer: code → status and default sentence for people.
  * The wire form is always `{error, message, code}`, with `error` and `message` the same sentence.
@@ -51,7 +53,7 @@ export const errors = {
   payments_unavailable: { status: 502, message: 'The payment service did not answer. Please try again.' },
   bad_signature: { status: 400, message: 'The signature of this event is not valid.' },
 
-  chat_limit: { status: 409, message: 'Maximum chat limit reached (50)' },
+  chat_limit: { status: 409, message: `Maximum chat limit reached (${MAX_CHATS})` },
   chat_busy: { status: 409, message: 'The Engine is still answering the last message in this chat.' },
   model_unavailable: {
     status: 502,
@@ -83,7 +85,7 @@ export const errors = {
   already_requested: { status: 409, message: 'You have already asked for this. We will write to you when it arrives.' },
   request_limit: {
     status: 409,
-    message: 'You have 20 requests waiting for an answer. Please wait until some are answered.',
+    message: `You have ${MAX_PENDING_REQUESTS} requests waiting for an answer. Please wait until some are answered.`,
   },
   report_locked: { status: 403, message: 'Only a guide that you have unlocked can be reported.' },
   already_reported: { status: 409, message: 'You have already reported this guide. We are looking into it.' },

@@ -89,7 +89,7 @@ export const KeptAnalysis = z.object({
 export type KeptAnalysis = z.output<typeof KeptAnalysis>;
 
 /** What was asked back last, and is open still: what is typed next may answer it. */
-export const AskedBack = z.object({ question: z.string().max(2000), choices: z.array(Choice).min(1).max(4) });
+export const AskedBack = z.object({ question: z.string().max(MAX_QUESTION), choices: z.array(Choice).min(1).max(4) });
 export type AskedBack = z.output<typeof AskedBack>;
 
 const ofSession = { sessionId: z.uuid() };

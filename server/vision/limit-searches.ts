@@ -2,21 +2,18 @@ import { Refusal } from '../../contract/errors.ts';
 import { describeError } from '../db/describe-error.ts';
 import type { Log } from '../http/log.ts';
 
+const searchLimit = (name: string, calls: number, seconds: number, period: string, wait: string) => ({
+  name,
+  calls,
+  seconds,
+  said: `You have searched ${calls.toLocaleString('en-US')} times in a ${period}. Please ${wait}.`,
+});
+
 /** How many new searches a person makes in one window, in seconds. */
 const searchLimits = [
-  {
-    name: 'searches-minute',
-    calls: 60,
-    seconds: 60,
-    said: 'You have searched 60 times in a minute. Please wait a moment.',
-  },
-  {
-    name: 'searches-day',
-    calls: 2_000,
-    seconds: 86_400,
-    said: 'You have searched 2,000 times in a day. Please go on tomorrow.',
-  },
-] as const;
+  searchLimit('searches-minute', 60, 60, 'minute', 'wait a moment'),
+  searchLimit('searches-day', 2_000, 86_400, 'day', 'go on tomorrow'),
+];
 
 /** So much of a window is counted in the database at once. */
 const PART = 1 / 20;
