@@ -174,6 +174,7 @@ test('the last login is when the person signed in, and follows a new sign-in onl
   const first = (await person.call('PATCH /api/user/onboarding', { body })).body.lastLoginAt ?? '';
   expect(Date.parse(first)).toBeGreaterThan(Date.now() - 60_000);
 
+  // A sign-in is known by its second: the next one must be of a later second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   const call = await signInAgain(person);
   const second = (await call('GET /api/users/me')).body.lastLoginAt ?? '';

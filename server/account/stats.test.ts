@@ -40,8 +40,8 @@ test('credits used are what was spent less what came back; grants and expiry do 
     const { transactionId } = await charge(tx, aCharge(userId, 3, { type: 'chat_usage' }));
     await refund(tx, { userId, transactionId, key: 'answer-failed' });
   });
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  expect((await person.call('GET /api/users/me')).body.creditBalance).toBe(5);
+  const balance = async () => (await person.call('GET /api/users/me')).body.creditBalance;
+  await expect.poll(balance, { timeout: 30_000 }).toBe(5);
   expect((await person.call('GET /api/user/stats')).body.creditsUsed).toBe(4);
   const other = await house.person();
   expect((await other.call('GET /api/user/stats')).body.creditsUsed).toBe(0);

@@ -127,6 +127,7 @@ test('16 of two that nobody had heard of, the one that began first stays', async
   const second = await withoutEvents(house, async () => {
     await payAt(await openPlan(house, person));
     const customer = await customerOf(house, person);
+    // What began first is told by the second of its beginning.
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const [method] = (await stripe.customers.listPaymentMethods(customer)).data;
     return stripe.subscriptions.create({

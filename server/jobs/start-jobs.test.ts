@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect, inTransaction, type Database } from '../db/connect.ts';
 import { createLog } from '../http/log.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
@@ -28,11 +28,13 @@ afterAll(async () => {
 
 const soon = { beatMs: 100, lapseSeconds: 1 };
 
+const log = createLog('silent');
+
 async function start(task: Task<'send-mail'>, concurrency = 2): Promise<Jobs> {
   jobs = await startJobs({
     databaseUrl: database.url,
     tasks: { 'send-mail': task },
-    log: createLog('silent'),
+    log,
     concurrency,
     presence: soon,
   });
@@ -180,8 +182,11 @@ test('a job that was lost while it was handed out is found again', async () => {
   await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'benesight-jobs' and datname = current_database()`);
   // The workers' next look for a job must meet a broken connection.
+  const said = vi.spyOn(log, 'debug');
   await db.execute(sql`alter table graphile_worker._private_jobs rename to hidden_jobs`);
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  const isMissed = () => said.mock.calls.some((call: unknown[]) => String(call[1]).startsWith('Failed to acquire job'));
+  await expect.poll(isMissed, { timeout: 60_000 }).toBe(true);
+  said.mockRestore();
   await db.execute(sql`alter table graphile_worker.hidden_jobs rename to _private_jobs`);
   await expect.poll(() => done, { timeout: 60_000 }).toEqual(['lost']);
 });
