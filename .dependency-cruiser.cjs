@@ -182,7 +182,7 @@ module.exports = {
         pathNot: [
           '^server/(analysis|db)/',
           String.raw`^server/facts/display\.ts$`,
-          String.raw`^server/language/words\.ts$`,
+          String.raw`^server/language/(conditions|words)\.ts$`,
           String.raw`^server/jobs/(add-job|task)\.ts$`,
         ],
       },

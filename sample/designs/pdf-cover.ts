@@ -1,7 +1,7 @@
 import { MASTHEAD, measureOf } from './design.ts';
 import type { Brush } from './brush.ts';
 import { drawFurniture, drawLogo, drawPicture } from './pdf-furniture.ts';
-import { fontOf, INK } from './pdf-setting.ts';
+import { boldFont, plainFont, INK } from './pdf-setting.ts';
 
 const MODELLED = 'Sample: a modelled guide of an invented employer';
 
@@ -15,12 +15,12 @@ export function drawCover(brush: Brush): void {
   drawLogo(brush, guide.employer, { x: title.x, y: 54, width: title.width, height: 44 }, isDark);
   const ink = isDark ? '#ffffff' : palette.main;
   pdf
-    .font(fontOf(brush, true))
+    .font(boldFont(brush))
     .fontSize(design.page[0] > 700 ? 34 : 36)
     .fillColor(ink);
   pdf.text(guide.title, title.x, title.y, { width: title.width });
   pdf
-    .font(fontOf(brush, false))
+    .font(plainFont(brush))
     .fontSize(14)
     .fillColor(isDark ? '#ffffff' : INK);
   pdf.text(`January 1 - December 31, ${guide.planYear}`, title.x, pdf.y + 12, { width: title.width });
@@ -29,7 +29,7 @@ export function drawCover(brush: Brush): void {
   const { broker } = guide.by;
   const onPicture = design.cover === 'blocks';
   const at = onPicture ? height * 0.52 + 6 : foot;
-  pdf.font(fontOf(brush, false)).fontSize(9).fillColor(below);
+  pdf.font(plainFont(brush)).fontSize(9).fillColor(below);
   pdf.text(
     broker === null ? `${guide.by.town}, ${guide.by.state}` : `Prepared with ${broker.name}`,
     title.x,
@@ -84,14 +84,14 @@ export function drawContents(brush: Brush): void {
   const { margin } = design;
   drawFurniture(brush, 2);
   const width = measureOf(design);
-  pdf.font(fontOf(brush, true)).fontSize(24).fillColor(palette.main);
+  pdf.font(boldFont(brush)).fontSize(24).fillColor(palette.main);
   pdf.text(guide.by.number % 2 === 0 ? 'Contents' : 'What is inside', margin.left, margin.top, { width });
   const chapters = guide.passages.filter(({ level, starts }) => level === 1 && starts);
   let y = margin.top + 46;
   const step = Math.min(24, (design.page[1] - y - margin.bottom - 40) / Math.max(1, chapters.length));
   for (const { heading, page } of chapters) {
     pdf
-      .font(fontOf(brush, false))
+      .font(plainFont(brush))
       .fontSize(11)
       .fillColor(INK)
       .text(heading ?? '', margin.left, y, { width: width - 40, lineBreak: false });
@@ -120,7 +120,7 @@ export function drawMasthead(brush: Brush): void {
     width: width * 0.55,
     height: 34,
   });
-  pdf.font(fontOf(brush, true)).fontSize(19).fillColor(palette.main);
+  pdf.font(boldFont(brush)).fontSize(19).fillColor(palette.main);
   pdf.text(guide.title, margin.left, top + 46, { width });
   pdf.rect(margin.left, top + MASTHEAD - 10, width, 3).fill(palette.second);
 }

@@ -1,7 +1,7 @@
 import { Random } from '../random.ts';
 import type { Brush } from './brush.ts';
 import { markOf } from './palette.ts';
-import { fontOf } from './pdf-setting.ts';
+import { boldFont, plainFont } from './pdf-setting.ts';
 
 const QUIET = '#5c6672';
 
@@ -37,7 +37,7 @@ export function drawLogo(brush: Brush, name: string, { x, y, width, height }: Bo
   pdf.restore();
   const words = Math.min(side * 0.42, 16);
   pdf
-    .font(fontOf(brush, true))
+    .font(boldFont(brush))
     .fontSize(words)
     .fillColor(isLight ? '#ffffff' : palette.main);
   const tall = pdf.heightOfString(name, { width: width - side - 8 });
@@ -76,7 +76,7 @@ function drawFoot(brush: Brush, page: number): void {
   const y = height - 32;
   const inner = width - left - right;
   const set = (text: string, align: 'left' | 'center' | 'right', colour: string, at = y): void => {
-    pdf.font(fontOf(brush, false)).fontSize(8).fillColor(colour);
+    pdf.font(plainFont(brush)).fontSize(8).fillColor(colour);
     pdf.text(text, left, at, { width: inner, align, lineBreak: false });
   };
   if (design.foot === 'bar') {

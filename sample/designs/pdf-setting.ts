@@ -9,5 +9,5 @@ export interface Setting {
   ink: boolean;
 }
 
-export const fontOf = ({ design: { face } }: Brush, isBold: boolean): string =>
-  face === 'Times' ? (isBold ? 'Times-Bold' : 'Times-Roman') : isBold ? 'Helvetica-Bold' : 'Helvetica';
+export const plainFont = ({ design: { face } }: Brush): string => (face === 'Times' ? 'Times-Roman' : 'Helvetica');
+export const boldFont = ({ design: { face } }: Brush): string => (face === 'Times' ? 'Times-Bold' : 'Helvetica-Bold');

@@ -1,6 +1,6 @@
 import { columnShares, measureOf } from './design.ts';
 import type { Brush } from './brush.ts';
-import { fontOf, INK, type Setting } from './pdf-setting.ts';
+import { boldFont, plainFont, INK, type Setting } from './pdf-setting.ts';
 
 const GREY = '#b9c0c9';
 const PAD = 5;
@@ -25,8 +25,10 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
   rows.forEach((cells, at) => {
     const isHead = at === 0;
     const row = joins(at) ? ['', ...cells.slice(1)] : cells;
-    const setFont = (column: number): void =>
-      void pdf.font(fontOf(brush, isHead || (column === 0 && design.table === 'boxed'))).fontSize(fontSize);
+    const setFont = (column: number): void => {
+      const isBold = isHead || (column === 0 && design.table === 'boxed');
+      void pdf.font(isBold ? boldFont(brush) : plainFont(brush)).fontSize(fontSize);
+    };
     const heights = row.map((cell, column) => {
       setFont(column);
       return pdf.heightOfString(cell, { width: (widths[column] ?? 0) - PAD * 2 });

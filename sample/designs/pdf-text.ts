@@ -2,7 +2,7 @@ import type { DrawnPassage } from '../file-lines.ts';
 import { runsOf } from '../file-lines.ts';
 import { measureOf } from './design.ts';
 import type { Brush } from './brush.ts';
-import { fontOf, INK, type Setting } from './pdf-setting.ts';
+import { boldFont, plainFont, INK, type Setting } from './pdf-setting.ts';
 import { drawTable } from './pdf-table.ts';
 
 /** Letters stand high in their line: in a band they are set lower by this share of their size. */
@@ -60,7 +60,7 @@ function drawPassage(
   let y = top;
   const set = (said: string, x: number, isBold = false, colour = INK): void => {
     const options = { width: left + width - x, lineGap: size * 0.22 };
-    pdf.font(fontOf(brush, isBold)).fontSize(size);
+    pdf.font(isBold ? boldFont(brush) : plainFont(brush)).fontSize(size);
     const height = pdf.heightOfString(said, options);
     if (ink) pdf.fillColor(colour).text(said, x, y, options);
     y += height;
@@ -75,7 +75,7 @@ function drawPassage(
     else if (run.kind === 'list') {
       for (const item of run.items) {
         if (ink) {
-          pdf.font(fontOf(brush, true)).fontSize(size).fillColor(palette.main);
+          pdf.font(boldFont(brush)).fontSize(size).fillColor(palette.main);
           pdf.text('•', left + 3, y, { lineBreak: false });
         }
         set(item, left + 14);
@@ -99,14 +99,14 @@ function drawChapter(brush: Brush, heading: string, { top, size, ink }: Setting)
   const width = measureOf(design);
   const large = { band: 1.6, rule: 1.9, tab: 1.8, large: 2.4, plain: 1.5 }[head] * size;
   const inset = head === 'band' ? size : head === 'tab' ? size * 1.8 : 0;
-  pdf.font(fontOf(brush, true)).fontSize(large);
+  pdf.font(boldFont(brush)).fontSize(large);
   const height = pdf.heightOfString(heading, { width: width - inset });
   const pad = head === 'band' ? size * 0.45 : 0;
   if (ink) {
     if (head === 'band') pdf.rect(left, top, width, height + pad * 2 - large * 0.12).fill(palette.main);
     if (head === 'tab') pdf.rect(left, top - 1, size * 0.9, height).fill(palette.second);
     if (head === 'rule') pdf.rect(left, top + height + 2, width, 1.6).fill(palette.second);
-    pdf.font(fontOf(brush, true)).fontSize(large);
+    pdf.font(boldFont(brush)).fontSize(large);
     pdf
       .fillColor(head === 'band' ? '#ffffff' : palette.main)
       .text(heading, left + inset, top + pad + (head === 'band' ? large * LOWERED : 0), { width: width - inset });
@@ -117,7 +117,7 @@ function drawChapter(brush: Brush, heading: string, { top, size, ink }: Setting)
 function drawPart(brush: Brush, heading: string, { top, size, ink }: Setting): number {
   const { pdf, design, palette } = brush;
   const options = { width: measureOf(design) };
-  pdf.font(fontOf(brush, true)).fontSize(size * 1.25);
+  pdf.font(boldFont(brush)).fontSize(size * 1.25);
   const height = pdf.heightOfString(heading, options);
   if (ink) pdf.fillColor(palette.main).text(heading, design.margin.left, top + size * 0.4, options);
   return top + height + size * 0.8;

@@ -14,7 +14,8 @@ import { chartOf } from './chart.ts';
 import { columnOf, peersLabel } from './labels.ts';
 import { isChange, rankCorrelation } from './noise.ts';
 import { caveatsOf, type Change, headlineOf } from './say-result.ts';
-import { findAnswer, keepAnswer, Reader, readBehind, readBoth, readPairs, readVersion } from './store.ts';
+import { findAnswer, keepAnswer, Reader, readBehind, readBoth, readPairs } from './store.ts';
+import { readLibraryVersion } from '../db/library-version.ts';
 import { widenGroups } from './widen-groups.ts';
 import { widen } from './widen.ts';
 import { wordsOf } from './words.ts';
@@ -53,7 +54,7 @@ function snapped(spec: AnalysisSpec): AnalysisSpec {
  */
 export async function compute(db: Connection, asked: AnalysisSpec): Promise<AnalysisResult> {
   const spec = snapped(asked);
-  const version = await readVersion(db);
+  const version = await readLibraryVersion(db);
   const known = AnalysisResult.safeParse(await findAnswer(db, spec, version));
   if (known.success) return known.data;
   const result = await computed(db, spec, version);

@@ -144,7 +144,7 @@ export function yearsOf(peers: readonly PeerPart[]): { from: number; to: number 
  * Who is compared: the latest guide of each employer within the years that are asked for, or with `perYear` each year's, as
  * far as it satisfies the other parts.
  */
-export function peersSql(peers: readonly PeerPart[], perYear: boolean): SQL {
+export function peersSql(peers: readonly PeerPart[], { perYear }: { perYear: boolean } = { perYear: false }): SQL {
   const years = yearsOf(peers);
   const latest = perYear
     ? sql`v.until is distinct from v.year`

@@ -1,6 +1,7 @@
 import { isMetricGroup, metricOf, type MetricGroup, type MetricKey } from '../../contract/metrics.ts';
 import type { Condition, Reading, Test } from '../../contract/reading.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { testsOf } from '../language/conditions.ts';
 import { measureLabel } from './labels.ts';
 
 const elsewhere: Partial<Record<Reading['intent']['value'], string>> = {
@@ -30,7 +31,8 @@ export function refused(reading: Reading): string | null {
     return `${labelOf(text.value.metric)} is stated in words that cannot be counted. Insight finds the wording of guides.`;
   const isOfAnswers = reading.groupBy.some(({ value }) => ['carrier', 'planType', 'funding'].includes(value));
   const isOfCarrier =
-    intent.value === 'share' && testsIn(reading.where).some(({ on }) => on === 'carrier' || on === 'planType');
+    intent.value === 'share' &&
+    testsOf(reading.where).some(({ test: { on } }) => on === 'carrier' || on === 'planType');
   const hasSubject =
     metrics.length > 0 || isOfAnswers || isOfCarrier || factsIn(reading.where).length > 0 || intent.value === 'library';
   return hasSubject ? null : nothingAsked(reading);
@@ -49,12 +51,6 @@ export const isCarrier = (metric: string): boolean => metric.endsWith('.carrier'
 /** What a metric is called where one of several is chosen. */
 export const labelOf = (metric: MetricKey | MetricGroup): string => measureLabel({ of: 'offering', metric });
 
-function testsIn(where: Condition | null): Test[] {
-  if (where === null) return [];
-  if ('test' in where) return [where.test];
-  if ('not' in where) return testsIn(where.not);
-  return ('and' in where ? where.and : where.or).flatMap(testsIn);
-}
-
 /** Every fact of a condition, however deep. */
-export const factsIn = (where: Condition | null): Test[] => testsIn(where).filter(({ on }) => on === 'fact');
+export const factsIn = (where: Condition | null): Test[] =>
+  testsOf(where).flatMap(({ test }) => (test.on === 'fact' ? [test] : []));

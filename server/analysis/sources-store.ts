@@ -41,7 +41,7 @@ export async function readSources(
       and coalesce(fact.network, '') = ${network}
       ${measure.planType === undefined ? sql`` : sql`and fact.plan_type = ${measure.planType}`}
       and fact.guide_id in (
-        select v.guide_id from ${guideValue} v where v.metric = 'guide' and ${peersSql(peers, false)})
+        select v.guide_id from ${guideValue} v where v.metric = 'guide' and ${peersSql(peers)})
     order by fact.value nulls last, fact.words, of.employer, fact.id
     limit ${limit} offset ${offset}`);
   return rows;

@@ -6,7 +6,7 @@ import { metricOf } from '../../contract/metrics.ts';
 import type { Connection } from '../db/connect.ts';
 import { jsonbText } from '../db/jsonb-text.ts';
 import { analysisAnswer, guideValue } from '../db/tables/analysis.ts';
-import { guide, libraryChange } from '../db/tables/library.ts';
+import { guide } from '../db/tables/library.ts';
 import { aspectOf, isBounded, isYesNo } from '../../contract/aspects.ts';
 import { all, factRows, groupSql, peersSql, statedRows } from './peers-store.ts';
 
@@ -86,12 +86,15 @@ interface Grouped {
   isNamed: SQL;
 }
 
-function grouped(
-  groupBy: readonly Grouping[],
-  byValue: boolean,
-  isShown: (one: Grouping) => boolean = () => true,
-): Grouped {
-  const groups = groupBy.map((grouping, at) => ({ ...groupSql(grouping, at, byValue), isShown: isShown(grouping) }));
+interface GroupedBy {
+  /** Plan types are told by the values themselves: see `isByPlanType`. */
+  byPlanType?: boolean;
+  /** Groupings whose names are shown; the others only narrow. */
+  isShown?: (one: Grouping) => boolean;
+}
+
+function grouped(groupBy: readonly Grouping[], { byPlanType = false, isShown = () => true }: GroupedBy = {}): Grouped {
+  const groups = groupBy.map((grouping, at) => ({ ...groupSql(grouping, at, byPlanType), isShown: isShown(grouping) }));
   // What is joined is called by its place, whether its name is shown or not.
   const shown = groups.filter((one) => one.isShown).map(({ name }) => name);
   const listed = sql.join(shown, sql`, `);
@@ -114,11 +117,11 @@ export async function readPeers(
   reader: Reader,
   { peers, groupBy }: Pick<Asked, 'peers' | 'groupBy'>,
 ): Promise<PeerRow[]> {
-  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy);
   return reader.read<PeerRow>(sql`
     select ${names} as "group", count(*)::int as employers, count(*) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
-    where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
+    where ${ofGuides} and ${peersSql(peers, { perYear: isPerYear(groupBy) })} and ${isNamed}
     ${columns}`);
 }
 
@@ -128,17 +131,20 @@ export async function readAnswering(
   { peers, groupBy }: Pick<Asked, 'peers' | 'groupBy'>,
   isOfAnswers: (grouping: Grouping) => boolean,
 ): Promise<PeerRow[]> {
-  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false, (one) => !isOfAnswers(one));
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, { isShown: (one) => !isOfAnswers(one) });
   return reader.read<PeerRow>(sql`
     select ${names} as "group", count(distinct v.guide_id)::int as employers,
       count(distinct v.guide_id) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
-    where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
+    where ${ofGuides} and ${peersSql(peers, { perYear: isPerYear(groupBy) })} and ${isNamed}
     ${columns}`);
 }
 
 /** The rows of a metric's values. */
-function valueRows({ metric, planType, ...aspect }: Extract<Measure, { of: 'value' }>, byPlanType: boolean): SQL {
+function valueRows(
+  { metric, planType, ...aspect }: Extract<Measure, { of: 'value' }>,
+  { byPlanType }: { byPlanType: boolean } = { byPlanType: false },
+): SQL {
   const { tier, network } = aspectOf(metric, aspect);
   const plan = byPlanType ? sql`v.plan_type <> ''` : sql`v.plan_type = ${planType ?? ''}`;
   return sql`v.metric = ${metric} and v.tier = ${tier} and v.network = ${network} and ${plan} and v.value is not null`;
@@ -155,14 +161,14 @@ export const isByPlanType = (groupBy: readonly Grouping[], measure: Measure): bo
 export async function readValues(reader: Reader, asked: Asked<'value'>): Promise<ValueRow[]> {
   const { measure, peers, groupBy, point = 0.5, withValues = false } = asked;
   const byPlanType = isByPlanType(groupBy, measure);
-  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, byPlanType);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, { byPlanType });
   return reader.read<ValueRow>(sql`
     select ${names} as "group", count(*)::int as n, count(*) filter (where v.sample)::int as samples, avg(v.value) as mean,
       percentile_cont(array[0.1, 0.25, 0.5, 0.75, 0.9, ${point}::float8]) within group (order by v.value) as points,
       min(v.value) as least, max(v.value) as most,
       ${withValues ? sql`array_agg(v.value order by v.value)` : sql`null::float8[]`} as values
     from ${guideValue} v ${joins}
-    where ${valueRows(measure, byPlanType)} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
+    where ${valueRows(measure, { byPlanType })} and ${peersSql(peers, { perYear: isPerYear(groupBy) })} and ${isNamed}
     ${columns}`);
 }
 
@@ -172,27 +178,27 @@ export const countsStating = (measure: Extract<Measure, { of: 'offering' }>): bo
 
 /** How many of each group offer something. */
 export async function readOffers(reader: Reader, { measure, peers, groupBy }: Asked<'offering'>): Promise<OfferRow[]> {
-  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy);
   const atAll = sql`v.guide_id in (select f.guide_id from ${guideValue} f where ${statedRows(measure)})`;
   return reader.read<OfferRow>(sql`
     select ${names} as "group", count(*)::int as n,
       count(*) filter (where v.sample)::int as samples, count(offer.guide_id)::int as count
     from ${guideValue} v ${joins}
     left join (select distinct f.guide_id from ${guideValue} f where ${factRows(measure)}) offer on offer.guide_id = v.guide_id
-    where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
+    where ${ofGuides} and ${peersSql(peers, { perYear: isPerYear(groupBy) })} and ${isNamed}
       ${countsStating(measure) ? sql`and ${atAll}` : sql``}
     ${columns}`);
 }
 
 /** How many of each group state a fact at all, whatever they say. */
 export async function readStating(reader: Reader, { measure, peers, groupBy }: Asked<'offering'>): Promise<OfferRow[]> {
-  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy, false);
+  const { names, joins, isNamed, groupBy: columns } = grouped(groupBy);
   return reader.read<OfferRow>(sql`
     select ${names} as "group", count(*)::int as n, count(offer.guide_id)::int as count,
       count(offer.guide_id) filter (where v.sample)::int as samples
     from ${guideValue} v ${joins}
     left join (select distinct f.guide_id from ${guideValue} f where ${statedRows(measure)}) offer on offer.guide_id = v.guide_id
-    where ${ofGuides} and ${peersSql(peers, isPerYear(groupBy))} and ${isNamed}
+    where ${ofGuides} and ${peersSql(peers, { perYear: isPerYear(groupBy) })} and ${isNamed}
     ${columns}`);
 }
 
@@ -204,7 +210,7 @@ export async function readAnswers(
   return reader.read(sql`
     select v.words, count(distinct v.guide_id)::int as n
     from ${guideValue} v
-    where v.metric = ${measure.metric} and v.words is not null and ${peersSql(peers, false)}
+    where v.metric = ${measure.metric} and v.words is not null and ${peersSql(peers)}
     group by v.words order by n desc, v.words`);
 }
 
@@ -214,11 +220,11 @@ export async function readBoth(
   asked: Asked<'value'>,
   { from, to }: { from: number; to: number },
 ): Promise<{ before: number; after: number; sample: boolean }[]> {
-  const rows = valueRows(asked.measure, false);
+  const rows = valueRows(asked.measure);
   const others = asked.peers.filter(({ any }) => any.every(({ on }) => on !== 'year'));
   const year = (which: number) => sql`
     select v.employer, v.value, v.sample from ${guideValue} v
-    where ${rows} and v.year = ${which}::int and ${peersSql(others, true)}`;
+    where ${rows} and v.year = ${which}::int and ${peersSql(others, { perYear: true })}`;
   return reader.read(sql`
     select earlier.value as before, later.value as after, later.sample
     from (${year(from)}) earlier join (${year(to)}) later on later.employer = earlier.employer`);
@@ -233,7 +239,7 @@ export async function readPairs(
 ): Promise<{ x: number; y: number }[]> {
   const [first, second] = measures;
   const values = (measure: Extract<Measure, { of: 'value' }>) => sql`
-    select v.guide_id, v.value from ${guideValue} v where ${valueRows(measure, false)} and ${peersSql(peers, false)}`;
+    select v.guide_id, v.value from ${guideValue} v where ${valueRows(measure)} and ${peersSql(peers)}`;
   return reader.read(sql`
     select one.value as x, other.value as y
     from (${values(first)}) one join (${values(second)}) other on other.guide_id = one.guide_id
@@ -258,7 +264,7 @@ export async function readRanked(
   return reader.read<RankedRow>(sql`
     select v.guide_id as "guideId", v.employer, v.value, count(*) over ()::int as total,
       count(*) over (partition by v.value)::int as alike
-    from ${guideValue} v where ${valueRows(measure, false)} and ${peersSql(peers, false)}
+    from ${guideValue} v where ${valueRows(measure)} and ${peersSql(peers)}
     order by v.value ${order === 'asc' ? sql`asc` : sql`desc`}, v.employer limit ${limit}`);
 }
 
@@ -270,10 +276,10 @@ export async function readBehind(
   offset = 0,
 ): Promise<(Behind & { total: number })[]> {
   const { measure, peers, groupBy } = asked;
-  const who = peersSql(peers, isPerYear(groupBy));
+  const who = peersSql(peers, { perYear: isPerYear(groupBy) });
   const rows =
     measure.of === 'value'
-      ? sql`${valueRows(measure, isByPlanType(groupBy, measure))} and ${who}`
+      ? sql`${valueRows(measure, { byPlanType: isByPlanType(groupBy, measure) })} and ${who}`
       : sql`${ofGuides} and ${who}`;
   const offering =
     measure.of === 'offering'
@@ -292,13 +298,6 @@ export async function readBehind(
     select of.id as "guideId", of.title, of.employer, of.plan_year as "planYear", of.sample,
       (select count(*) from behind)::int as total
     from first join ${guide} of on of.id = first.id order by ${order(sql`of`)}`);
-}
-
-/** The state of the library: it grows with every guide that comes, goes or is read anew. */
-export async function readVersion(db: Connection): Promise<number> {
-  const { rows } = await db.execute<{ version: string }>(sql`
-    select coalesce(max(id), 0) as version from ${libraryChange}`);
-  return Number(rows[0]?.version ?? 0);
 }
 
 const hashOf = (spec: AnalysisSpec): string => createHash('sha256').update(JSON.stringify(spec)).digest('hex');

@@ -1,7 +1,8 @@
 import type { Known } from '../../contract/reading.ts';
 import { carriers } from '../../contract/vocabulary/carriers.ts';
 import type { Database } from '../db/connect.ts';
-import { listEmployers, readLibraryVersion } from './store.ts';
+import { readLibraryVersion } from '../db/library-version.ts';
+import { listEmployers } from './store.ts';
 
 const words = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -2,7 +2,6 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { person } from '../db/tables/account.ts';
 import { guideValue } from '../db/tables/analysis.ts';
-import { libraryChange } from '../db/tables/library.ts';
 import { maximusQuery, maximusSession } from '../db/tables/maximus.ts';
 
 export type SessionRow = typeof maximusSession.$inferSelect;
@@ -124,13 +123,6 @@ export async function noteComputed(
 export async function endQuery(tx: Transaction, id: string, status: 'settled' | 'released'): Promise<void> {
   const settledAt = status === 'settled' ? sql`now()` : null;
   await tx.update(maximusQuery).set({ status, settledAt }).where(eq(maximusQuery.id, id));
-}
-
-/** The state of the library: it grows with every guide that comes, goes or is read anew. */
-export async function readLibraryVersion(db: Connection): Promise<number> {
-  const { rows } = await db.execute<{ version: string }>(sql`
-    select coalesce(max(id), 0) as version from ${libraryChange}`);
-  return Number(rows[0]?.version ?? 0);
 }
 
 /** The names of all employers. */

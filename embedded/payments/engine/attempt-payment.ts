@@ -60,7 +60,7 @@ export async function attemptPayment(state: State, attempt: Attempt): Promise<St
   const tooOld = card !== undefined && hasExpired(card.exp_month, card.exp_year, await state.now(clock));
   const refusal = tooOld ? decline('expired_card') : behaviour.declines;
   if (refusal !== null) {
-    const charge = await createCharge(state, intent, method, { as: 'failed', failure: refusal }, confirmed);
+    const charge = await createCharge(state, intent, method, { as: 'failed', failure: refusal }, { confirmed });
     return failIntent(state, intent, method, charge.id, refusal);
   }
   return succeed(state, intent, method, behaviour, confirmed);
@@ -87,7 +87,7 @@ async function askToConfirm(
   if (attempt.offSession && (attempt.invoice ?? null) === null) {
     const refusal = decline('authentication_required');
     const failure = { ...refusal, code: 'authentication_required' };
-    const charge = await createCharge(state, intent, method, { as: 'failed', failure }, false);
+    const charge = await createCharge(state, intent, method, { as: 'failed', failure }, { confirmed: false });
     return failIntent(state, intent, method, charge.id, failure);
   }
   const asking: Stripe.PaymentIntent = {
@@ -144,7 +144,7 @@ async function succeed(
   behaviour: TestCard,
   confirmed: boolean,
 ): Promise<Stripe.PaymentIntent> {
-  const charge = await createCharge(state, intent, method, { as: 'succeeded' }, confirmed);
+  const charge = await createCharge(state, intent, method, { as: 'succeeded' }, { confirmed });
   const forLater = intent.setup_future_usage === 'off_session' || (await invoiceOf(state, intent.id)) !== null;
   if (confirmed && forLater) await state.writeNote(method.id, 'set_up', true);
   if (behaviour.disputes !== null) {
@@ -183,7 +183,7 @@ async function beginDebit(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
 ): Promise<Stripe.PaymentIntent> {
-  const charge = await createCharge(state, intent, method, { as: 'pending' }, false);
+  const charge = await createCharge(state, intent, method, { as: 'pending' }, { confirmed: false });
   const processing: Stripe.PaymentIntent = {
     ...intent,
     last_payment_error: null,

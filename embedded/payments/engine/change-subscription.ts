@@ -149,7 +149,7 @@ async function changeWithInvoice(
   const dropped = await dropSchedule(state, before);
   await changeSubscription(state, before, { ...change.fields, ...dropped, latest_invoice: draft.id });
   const open = await finalizeInvoice(state, await keepDraft(state, draft, null));
-  const { invoice } = await conclude(state, open, intent, true);
+  const { invoice } = await conclude(state, open, intent, { automatic: true });
   return { applied: true, subscription: (await state.get('subscription', before.id)) ?? after, invoice, intent };
 }
 

@@ -21,7 +21,7 @@ export async function createCharge(
   intent: Stripe.PaymentIntent,
   method: Stripe.PaymentMethod,
   end: ChargeEnd,
-  confirmed: boolean,
+  { confirmed }: { confirmed: boolean },
 ): Promise<Stripe.Charge> {
   const id = state.newId(method.type === 'card' ? 'ch' : 'py');
   const failure = end.as === 'failed' ? end.failure : null;

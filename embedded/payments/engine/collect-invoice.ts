@@ -67,7 +67,7 @@ export async function collect(
   invoice: Stripe.Invoice,
   { automatic, ...by }: PayInvoice & { automatic: boolean },
 ): Promise<Collected> {
-  if (invoice.amount_remaining === 0) return conclude(state, invoice, null, automatic);
+  if (invoice.amount_remaining === 0) return conclude(state, invoice, null, { automatic });
   const customer = idOf(invoice.customer) ?? '';
   const paymentMethod =
     by.paymentMethod === undefined
@@ -91,7 +91,7 @@ export async function collect(
     // One that was given up is replaced.
     intent: begun?.status === 'canceled' ? undefined : begun?.id,
   });
-  return conclude(state, invoice, intent, automatic);
+  return conclude(state, invoice, intent, { automatic });
 }
 
 /** The intent by which an invoice is being paid, if that has begun. */
@@ -105,7 +105,7 @@ export async function conclude(
   state: State,
   open: Stripe.Invoice,
   intent: Stripe.PaymentIntent | null,
-  automatic: boolean,
+  { automatic }: { automatic: boolean },
 ): Promise<Collected> {
   if (intent !== null) await recordPayment(state, open, intent);
   if (intent === null || intent.status === 'succeeded') {
@@ -180,5 +180,5 @@ onPaymentSettled(async (state, intent) => {
   const method = await state.get('payment_method', idOf(intent.payment_method) ?? '');
   const type = method?.type ?? intent.last_payment_error?.payment_method?.type;
   // A debit is an attempt of its own, known late; a person who answers their bank ends the one that was counted.
-  await conclude(state, invoice, intent, type !== 'card');
+  await conclude(state, invoice, intent, { automatic: type !== 'card' });
 });

@@ -102,7 +102,7 @@ export async function beginSubscription(state: State, begin: BeginSubscription):
   await planWork(state, subscription);
   const open = await finalizeInvoice(state, await keepDraft(state, draft, null));
   if (intent === null && !paid) return { subscription, invoice: open, intent };
-  const { invoice } = await conclude(state, open, intent, true);
+  const { invoice } = await conclude(state, open, intent, { automatic: true });
   return { subscription, invoice, intent };
 }
 

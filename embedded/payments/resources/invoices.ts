@@ -31,7 +31,7 @@ async function pay(state: State, id: string, by: z.output<typeof PayInvoice>): P
 async function payElsewhere(state: State, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
   if (invoice.status !== 'open') throw invalid('Only an open invoice can be paid.');
   const marked = { ...invoice, amount_paid_off_stripe: invoice.amount_remaining };
-  return (await conclude(state, marked, null, false)).invoice;
+  return (await conclude(state, marked, null, { automatic: false })).invoice;
 }
 
 const statuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -63,7 +63,7 @@ export const invoiceRoutes: readonly Route[] = [
       const draft = await ofPath(state, 'invoice', id('id'));
       if (draft.status !== 'draft') throw invalid('This invoice is finalized already.');
       const open = await finalizeInvoice(state, draft);
-      return open.amount_due === 0 ? (await conclude(state, open, null, true)).invoice : open;
+      return open.amount_due === 0 ? (await conclude(state, open, null, { automatic: true })).invoice : open;
     },
   }),
   route({

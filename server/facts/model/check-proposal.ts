@@ -5,6 +5,7 @@ import type { FoundFact } from '../found-fact.ts';
 import { figuresIn } from './figures.ts';
 import { findQuote } from './find-quote.ts';
 import type { Proposal } from './proposal.ts';
+import { lettersOf } from '../../text/letters-of.ts';
 
 /** How sure a fact is that only a model has read. */
 const CONFIDENCE = 0.6;
@@ -83,8 +84,6 @@ function numberStated(key: MetricKey, metric: Metric, value: Proposal['value'], 
   return isStated ? { value, words: null } : null;
 }
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 function wordsStated(
   key: MetricKey,
   { kind, options }: Metric,
@@ -95,8 +94,8 @@ function wordsStated(
   const text = oneLine(words ?? '');
   const stated = { value: null, words: text };
   if (kind === 'yes_no') return text === 'yes' || text === 'no' ? stated : null;
-  if (letters(text) === '') return null;
-  const isNamed = letters(`${heading} ${said}`).includes(letters(text));
+  if (lettersOf(text) === '') return null;
+  const isNamed = lettersOf(`${heading} ${said}`).includes(lettersOf(text));
   if (kind === 'choice') return options?.includes(text) === true && isNamed ? stated : null;
   if (key !== 'retirement.match_formula') return isNamed ? stated : null;
   // Each figure of a formula stands in the quote, or in its words.

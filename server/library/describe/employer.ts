@@ -1,5 +1,6 @@
 import { type Found, type Line, placed } from './detail.ts';
 import { canBeEmployer, isOther, isTopic, NAME, nameKey, trimmed, writtenIn } from './names.ts';
+import { lettersOf } from '../../text/letters-of.ts';
 
 /** Where an employer may be named: the lines of a document, those of its cover, its title and its file's name. */
 export interface Naming {
@@ -146,8 +147,8 @@ function addNamed(
 }
 
 function best(candidates: Candidate[], names: readonly string[], text: string): Found<string> | null {
-  const said = names.map(squash);
-  const hosts = squash([...text.matchAll(/(?:@|https?:\/\/|www\.)[\w.-]+/g)].map(([host]) => host).join(' '));
+  const said = names.map(lettersOf);
+  const hosts = lettersOf([...text.matchAll(/(?:@|https?:\/\/|www\.)[\w.-]+/g)].map(([host]) => host).join(' '));
   for (const one of candidates) {
     const key = nameKey(one.name);
     // A plan or programme has a name too.
@@ -171,8 +172,6 @@ function best(candidates: Candidate[], names: readonly string[], text: string): 
 
 /** A file is named by its employer first: `gsa-tts-transit.pdf` is of the GSA. */
 const nameBonus = (name: string, key: string): number => (name.startsWith(key) ? 3 : name.includes(key) ? 1 : 0);
-
-const squash = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function mostCommon(names: readonly string[]): string | null {
   const counts = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { carriers } from '../../../contract/vocabulary/carriers.ts';
 import { metricNames } from '../../../contract/vocabulary/metric-names.ts';
 import { stateNames } from '../../../contract/vocabulary/states.ts';
+import { lettersOf } from '../../text/letters-of.ts';
 
 const word = String.raw`(?:[A-Z][\w&'’.-]*|[A-Z0-9]{2,})`;
 /** Up to five words as a name is written. */
@@ -36,14 +37,13 @@ const known = new Set(
     ...carriers.flatMap(({ names }) => names),
   ].map((name) => name.toLowerCase()),
 );
-const squashed = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 /** A carrier is told by what people call it: "Delta Dental" is one, "Delta Logistics" is none. */
 const carrierNames = carriers.flatMap(({ names }) => names);
 const namesCarrier = (lows: readonly string[]): boolean =>
   carrierNames.some(
     (one) =>
       ` ${lows.join(' ')} `.includes(` ${one} `) ||
-      (one.length >= 6 && squashed(lows.join('')).startsWith(squashed(one))),
+      (one.length >= 6 && lettersOf(lows.join('')).startsWith(lettersOf(one))),
   );
 
 /** Whether a name, as it is written, is of a carrier, an agency or a record keeper. */
@@ -90,4 +90,4 @@ export function canBeEmployer(name: string, written: Written): boolean {
 
 /** Two spellings of one name have the same key. */
 export const nameKey = (name: string): string =>
-  squashed(name.replace(/,? (?:inc|llc|ltd|corp|corporation|company|co|llp|pbc|gmbh)\.?$/i, ''));
+  lettersOf(name.replace(/,? (?:inc|llc|ltd|corp|corporation|company|co|llp|pbc|gmbh)\.?$/i, ''));

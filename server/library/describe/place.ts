@@ -30,8 +30,8 @@ const labelled = new RegExp(
 /** The state that a document says its employer is in, and how many it says work there. */
 export function findPlace(lines: readonly Line[]): { state: Found<string> | null; employees: Found<number> | null } {
   const short = lines.slice(0, LINES).filter(({ text }) => text.length <= LONGEST);
-  const seat = first(short, heading, true) ?? first(lines, seated, true);
-  const size = first(short, counted, true) ?? first(lines, labelled, true) ?? first(lines, told, false);
+  const seat = sureIn(short, heading) ?? sureIn(lines, seated);
+  const size = sureIn(short, counted) ?? sureIn(lines, labelled) ?? perhapsIn(lines, told);
   const code = names.find((pair) => pair.includes(seat?.value ?? ''))?.[0];
   return {
     state: seat === null || code === undefined ? null : { ...seat, value: code },
@@ -46,3 +46,6 @@ function first(lines: readonly Line[], pattern: RegExp, isSure: boolean): Found<
   }
   return null;
 }
+
+const sureIn = (lines: readonly Line[], pattern: RegExp) => first(lines, pattern, true);
+const perhapsIn = (lines: readonly Line[], pattern: RegExp) => first(lines, pattern, false);

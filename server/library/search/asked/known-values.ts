@@ -2,6 +2,7 @@ import type { Known } from '../../../../contract/reading.ts';
 import type { FacetName } from '../../../../contract/search-filters.ts';
 import { carriers } from '../../../../contract/vocabulary/carriers.ts';
 import { industries } from '../../../../contract/vocabulary/industries.ts';
+import { lettersOf } from '../../../text/letters-of.ts';
 
 /** What the guides of the library are and state: nothing else becomes a condition. */
 export interface LibraryValues {
@@ -21,10 +22,8 @@ export function industriesOf(label: string, { values }: Pick<LibraryValues, 'val
   });
 }
 
-const squeezed = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** The names that guides state of a carrier that was named, of those that are given. */
 export function carriersOf(label: string, names: readonly string[]): string[] {
-  const shows = carriers.find((one) => one.label === label)?.shows ?? squeezed(label);
-  return names.filter((name) => squeezed(name).includes(shows));
+  const shows = carriers.find((one) => one.label === label)?.shows ?? lettersOf(label);
+  return names.filter((name) => lettersOf(name).includes(shows));
 }
