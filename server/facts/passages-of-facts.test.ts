@@ -5,7 +5,7 @@ import { planFact } from '../db/tables/facts.ts';
 import { passage } from '../db/tables/library.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addGuide } from '../testing/guides.ts';
-import { type FactRow, insertFacts } from './store.ts';
+import { type FactRow, insertFacts } from './testing/insert-facts.ts';
 
 let database: TestDatabase;
 let db: Database;

@@ -4,12 +4,6 @@ import { planFact } from '../db/tables/facts.ts';
 import { passage } from '../db/tables/library.ts';
 import type { FoundFact } from './found-fact.ts';
 
-/** A fact with the guide and the passage that it is of. */
-export interface FactRow extends Omit<FoundFact, 'ordinal'> {
-  guideId: string;
-  passageId: string;
-}
-
 /** A fact as the statement that stores it takes it. */
 export type StoredFact = readonly (string | number | boolean | null)[];
 
@@ -42,12 +36,6 @@ export async function storeFacts(tx: Transaction, facts: readonly StoredFact[]):
       (f->>10)::int, f->>11, (f->>12)::real, (f->>13)::boolean
     from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) f`);
 }
-
-export const insertFacts = (tx: Transaction, facts: readonly FactRow[]): Promise<void> =>
-  storeFacts(
-    tx,
-    facts.map((fact) => storedFact(fact.guideId, fact.passageId, fact)),
-  );
 
 /** Forgets the facts of a guide but for those that a person has confirmed or corrected. */
 export async function deleteFacts(tx: Transaction, guideId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { inTransaction, type Database } from '../db/connect.ts';
 import { keepValues } from '../analysis/keep-values.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { READER_VERSION } from '../facts/version.ts';
-import type { FileStore } from '../outside/files.ts';
+import { sha256, type FileStore } from '../outside/files.ts';
 import { claimedType } from '../reading/detect-type.ts';
 import { Unreadable } from '../reading/document.ts';
 import { queueConfirmation } from './confirm-facts.ts';
@@ -14,7 +14,7 @@ import { describeGuide, type StatedDetails } from './describe/describe-guide.ts'
 import { type KnownSource, settleKnown } from './known-guide.ts';
 import { persistently } from './persistently.ts';
 import { readSized, SIZE_LIMIT, TOO_LARGE } from './read-file.ts';
-import { type ImportSource, nameOf, placeOf, sha256, sourceKey } from './source.ts';
+import { type ImportSource, nameOf, placeOf, sourceKey } from './source.ts';
 import { deleteUnfinished, insertPassages, insertReady, keepFailure } from './store.ts';
 
 /** What came of one source. */

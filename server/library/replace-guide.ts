@@ -4,7 +4,7 @@ import type { Act } from '../db/act.ts';
 import type { Database } from '../db/connect.ts';
 import { keepFacts } from '../facts/keep-facts.ts';
 import { READER_VERSION } from '../facts/version.ts';
-import type { FileStore } from '../outside/files.ts';
+import { sha256, type FileStore } from '../outside/files.ts';
 import { findTwin, lockGuides, readGuides, updateContent } from './admin-store.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import { collision } from './correct-guides.ts';
@@ -13,7 +13,6 @@ import type { Extractor } from './extract/extractor.ts';
 import { packed } from './guide-passages.ts';
 import { deletePassages, type GuideRow, insertChange, insertPassages, setReader } from './store.ts';
 import type { GuideReading } from './read-source.ts';
-import { sha256 } from './source.ts';
 
 interface Parts {
   db: Database;

@@ -9,7 +9,7 @@ import { deleteFacts } from '../facts/store.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { READER_VERSION } from '../facts/version.ts';
 import { countJobs } from '../jobs/count-jobs.ts';
-import { runJobsOnce } from '../jobs/run-jobs-once.ts';
+import { runJobsOnce } from '../jobs/testing/run-jobs-once.ts';
 import { drawSummary } from '../facts/read/testing/draw-summary.ts';
 import { harborPpo } from '../facts/read/testing/summary-form.ts';
 import { type FileStore, folderStore } from '../outside/files.ts';

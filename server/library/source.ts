@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../outside/files.ts';
 import { resolve } from 'node:path';
 import type { StatedDetails } from './describe/describe-guide.ts';
 
@@ -45,5 +45,3 @@ export function fits(guide: GuideIdentity, { employer, planYear }: StatedDetails
   const isEmployer = employer === undefined || employer.toLowerCase() === guide.employer.toLowerCase();
   return isEmployer && (planYear === undefined || planYear === null || planYear === guide.planYear);
 }
-
-export const sha256 = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex');

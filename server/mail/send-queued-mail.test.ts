@@ -9,7 +9,7 @@ import { startMailbox, type Mailbox } from '../../embedded/mail/start.ts';
 import { connect, inTransaction, type Database } from '../db/connect.ts';
 import { mailMessage, mailTemplate } from '../db/tables/mail.ts';
 import { createLog } from '../http/log.ts';
-import { runJobsOnce } from '../jobs/run-jobs-once.ts';
+import { runJobsOnce } from '../jobs/testing/run-jobs-once.ts';
 import { startJobs } from '../jobs/start-jobs.ts';
 import { connectMail, type MailSender } from '../outside/mail.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';

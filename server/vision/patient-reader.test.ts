@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PASSAGES_PER_GUIDE } from '../../contract/vision.ts';
 import { inTransaction } from '../db/connect.ts';
 import { libraryChange } from '../db/tables/library.ts';
-import { insertFacts } from '../facts/store.ts';
+import { insertFacts } from '../facts/testing/insert-facts.ts';
 import { addGuide, type TestGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';

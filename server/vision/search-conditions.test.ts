@@ -4,7 +4,7 @@ import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchResponse } from '../../contract/vision.ts';
 import { inTransaction } from '../db/connect.ts';
 import { libraryChange } from '../db/tables/library.ts';
-import { insertFacts } from '../facts/store.ts';
+import { insertFacts } from '../facts/testing/insert-facts.ts';
 import { addGuide } from '../testing/guides.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';

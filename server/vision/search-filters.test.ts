@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { SearchFilters } from '../../contract/search-filters.ts';
 import type { SearchResult } from '../../contract/vision.ts';
-import { insertFacts } from '../facts/store.ts';
+import { insertFacts } from '../facts/testing/insert-facts.ts';
 import { inTransaction } from '../db/connect.ts';
 import { libraryChange } from '../db/tables/library.ts';
 import { removeGuide } from '../library/remove-guide.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
-import { formatAmount } from '../lib/money.ts';
 import { Outcome, Receipt } from '../features/billing/outcome.tsx';
+import { paidText } from '../features/billing/paid-text.ts';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
 import { settledText } from '../features/billing/settled.ts';
 import { useCheckoutSession, type CheckoutSession } from '../features/billing/use-checkout-session.ts';
@@ -94,11 +94,6 @@ function Paid({ found }: { found: CheckoutSession }) {
       />
     </Outcome>
   );
-}
-
-/** `$39.00 USD`. */
-function paidText({ amountPaid, currency }: CheckoutSession): string {
-  return `${formatAmount(amountPaid, currency)} ${currency.toUpperCase()}`;
 }
 
 function Home() {

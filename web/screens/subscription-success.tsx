@@ -1,7 +1,7 @@
 import { Navigate, useSearch as useAddress } from '@tanstack/react-router';
 import { longDate } from '../lib/dates.ts';
-import { formatAmount } from '../lib/money.ts';
 import { Outcome, Receipt, SessionId } from '../features/billing/outcome.tsx';
+import { paidText } from '../features/billing/paid-text.ts';
 import { ReceiptLink } from '../features/billing/receipt-link.tsx';
 import { settledText } from '../features/billing/settled.ts';
 import { signed } from '../lib/transaction-label.ts';
@@ -41,7 +41,7 @@ function Processing({ found }: { found: CheckoutSession }) {
         Your bank has not confirmed it yet, which can take some days. Your plan and its credits begin as soon as it
         does; you need not wait here.
       </p>
-      <Receipt lines={[planLine(found), { name: 'Amount', value: amountText(found) }, ...laterLines(found)]} />
+      <Receipt lines={[planLine(found), { name: 'Amount', value: paidText(found) }, ...laterLines(found)]} />
     </Outcome>
   );
 }
@@ -58,7 +58,7 @@ function Paid({ found }: { found: CheckoutSession }) {
         lines={[
           planLine(found),
           ...(settled === 0 ? [] : [{ name: 'Settled what you owed', value: signed(-settled, formatNumber) }]),
-          { name: 'Amount paid', value: amountText(found) },
+          { name: 'Amount paid', value: paidText(found) },
           { name: 'New balance', value: creditsText(found.creditBalance) },
           ...laterLines(found),
         ]}
@@ -71,11 +71,6 @@ const planLine = ({ description, credits }: CheckoutSession) => ({
   name: description,
   value: `${creditsText(credits)} a month`,
 });
-
-/** `$49.00 USD`. */
-function amountText({ amountPaid, currency }: CheckoutSession): string {
-  return `${formatAmount(amountPaid, currency)} ${currency.toUpperCase()}`;
-}
 
 function laterLines({ currentPeriodEnd, receiptUrl, description }: CheckoutSession) {
   return [

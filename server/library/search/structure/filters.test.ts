@@ -5,7 +5,7 @@ import { isMetric, metricOf } from '../../../../contract/metrics.ts';
 import { type FacetName, facetNames, type SearchFilters } from '../../../../contract/search-filters.ts';
 import { connect, type Database, inTransaction } from '../../../db/connect.ts';
 import { guide, libraryChange } from '../../../db/tables/library.ts';
-import { insertFacts } from '../../../facts/store.ts';
+import { insertFacts } from '../../../facts/testing/insert-facts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { addGuide, type TestGuide } from '../../../testing/guides.ts';
 import { regions, stateNames, statesOf } from '../../../../contract/vocabulary/states.ts';
