@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('contributions are brought to a month: biweekly, semi-monthly, by the pay periods that the guide states', () => {
   const rows = [
     'Plan | Employee Only | Employee + Spouse | Employee + Child(ren) | Employee + Family',
     'Core PPO | $60.00 | $140.00 | $120.00 | $200.00',
   ];
-  expect(guideFactsOf([['2025 Bi-Weekly Medical Contributions', ...rows]])).toEqual([
+  expect(factsOf([['2025 Bi-Weekly Medical Contributions', ...rows]])).toEqual([
     'medical.contribution 130 employee (Core PPO)',
     'medical.contribution 260 employee_children (Core PPO)',
     'medical.contribution 303.33 employee_spouse (Core PPO)',
     'medical.contribution 433.33 employee_family (Core PPO)',
     'medical.plan_type PPO (Core PPO)',
   ]);
-  expect(guideFactsOf([['Medical Contributions', 'Semi-monthly deductions:', ...rows]])).toContain(
+  expect(factsOf([['Medical Contributions', 'Semi-monthly deductions:', ...rows]])).toContain(
     'medical.contribution 120 employee (Core PPO)',
   );
-  expect(guideFactsOf([['Medical Contributions', 'Your cost per paycheck (24 pay periods):', ...rows]])).toContain(
+  expect(factsOf([['Medical Contributions', 'Your cost per paycheck (24 pay periods):', ...rows]])).toContain(
     'medical.contribution 120 employee (Core PPO)',
   );
 });
 
 test('total, employer and employee side by side: a premium and a contribution, and no third', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Monthly Medical Rates',
         'Tier | Total Premium | Employer Pays | Employee Pays',
@@ -43,7 +43,7 @@ test('total, employer and employee side by side: a premium and a contribution, a
 
 test('what the employer puts into an HSA stands beside what the law allows', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'HSA contributions',
         'Coverage level | Company contribution | 2025 IRS limit',

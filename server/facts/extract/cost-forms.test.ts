@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('limits by the year are no costs', () => {
   expect(
@@ -11,14 +11,14 @@ test('limits by the year are no costs', () => {
 
 test('a plan that goes with an account costs what it costs; what the employer pays into the account is of the account', () => {
   const rows = ['Tier | Monthly cost', 'Employee | $88.00', 'Employee + spouse | $240.00'];
-  expect(guideFactsOf([['HDHP with HSA', ...rows]])).toEqual([
+  expect(factsOf([['HDHP with HSA', ...rows]])).toEqual([
     'medical.contribution 240 employee_spouse (HDHP with HSA)',
     'medical.contribution 88 employee (HDHP with HSA)',
     'medical.plan_type HDHP (HDHP with HSA)',
   ]);
   expect(
-    guideFactsOf([
-      ['HDHP with HSA: employer contribution', 'Tier | Per year', 'Employee | $600', 'Family | $1,200'],
-    ]).filter((fact) => fact.startsWith('medical.contribution')),
+    factsOf([['HDHP with HSA: employer contribution', 'Tier | Per year', 'Employee | $600', 'Family | $1,200']]).filter(
+      (fact) => fact.startsWith('medical.contribution'),
+    ),
   ).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('dentists at the head of columns are no plans', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Dental',
         'Service | PPO dentists - you pay | Premier dentists - you pay',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('a deductible that heads rows beneath a dental heading is of the dental plan', () => {
   const rows = ['Standard plan | Enhanced plan', 'Calendar year deductible', 'Individual | $50 | $25', 'Family | $150 | $75']; // prettier-ignore
-  expect(guideFactsOf([['Dental', ...rows]])).toEqual([
+  expect(factsOf([['Dental', ...rows]])).toEqual([
     'dental.deductible 150 family (Standard plan)',
     'dental.deductible 25 individual (Enhanced plan)',
     'dental.deductible 50 individual (Standard plan)',
     'dental.deductible 75 family (Enhanced plan)',
   ]);
-  expect(guideFactsOf([['Medical', ...rows]]).every((fact) => fact.startsWith('medical.deductible'))).toBe(true);
+  expect(factsOf([['Medical', ...rows]]).every((fact) => fact.startsWith('medical.deductible'))).toBe(true);
 });
 
 test('what is paid for care is no contribution', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('the marks of lists that other alphabets lend are no part of a label', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       ['Vision', 'Service | In-network | Out-of-network', '΅ Exam | $15 | Up to $40', '➢ Frames | $120 | Up to $50'],
     ]),
   ).toEqual(['vision.exam_copay 15', 'vision.frame_allowance 120']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('what a sentence says beneath a heading of one network is of that network, unless it names another', () => {
   expect(factsOf([['Out-of-network care', 'You pay a $45 copay for each visit to a specialist.']])).toEqual([
@@ -9,7 +9,7 @@ test('what a sentence says beneath a heading of one network is of that network, 
 
 test('levels that are named before all amounts go to them in their order', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       ['Dental plan', 'Annual maximum $1,750 per person', 'Plan year deductible: Individual / Family $60 / $180'],
     ]),
   ).toEqual(['dental.annual_maximum 1750', 'dental.deductible 180 family', 'dental.deductible 60 individual']);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('rates of those who work full time are those of everyone; their column names no plan', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Monthly employee contributions',
         'Coverage tier | Full-Time | Part-Time',

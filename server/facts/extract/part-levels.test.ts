@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('amounts that do not come out even are no rows', () => {
   expect(factsOf([['Plan rates', 'Saver HDHP Single', 'Family', '$60.00', '$120.00', '$400.00']])).toEqual([
@@ -8,7 +8,7 @@ test('amounts that do not come out even are no rows', () => {
 });
 
 test('a plan and a level in a cell each are the label of a row', () => {
-  const facts = guideFactsOf([
+  const facts = factsOf([
     [
       'Medical',
       'Plan | Coverage level | Your monthly cost | Company pays',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guideFactsOf } from './testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('a row without cells of some plans states nothing of those', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Medical',
         'Benefit | Basic PPO | Core PPO | Saver HDHP',
@@ -23,7 +23,7 @@ test('a row without cells of some plans states nothing of those', () => {
 
 test('payers as rows under levels as columns: what the employee pays is a contribution of the plan above', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Monthly premiums',
         'Employee only | Employee + family',
@@ -43,7 +43,7 @@ test('payers as rows under levels as columns: what the employee pays is a contri
 
 test('drugs beneath the levels of an account are of the plan', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Compare your medical options',
         'In-network benefits | Core HDHP | Plus HDHP',

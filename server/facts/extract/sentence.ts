@@ -1,4 +1,4 @@
-import type { MetricKey, Network, Tier } from '../../../contract/metrics.ts';
+import type { MetricKey, Tier } from '../../../contract/metrics.ts';
 import type { Subject } from './subject.ts';
 
 /** A passage as extraction needs it; `ordinal` counts from 0 within the guide. */
@@ -64,7 +64,6 @@ export interface Candidate {
   words?: string;
   plan?: PlanName | null;
   tier?: Tier | null;
-  network?: Network | null;
   /** 0 to 1: how sure the rule is. 0.9 is an explicit statement, 0.7 a likely reading. */
   confidence: number;
   /** A person should look at it: the text may mean something else, or a part was assumed. */

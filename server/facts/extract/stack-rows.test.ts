@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './testing/facts-of.ts';
 
-test('a label that already has its grant heads no stack', () => {
-  expect(
-    factsOf([
-      [
-        'Paid time off',
-        'Years of service Accrual Maximum',
-        'Less than 2 16 days/year,',
-        '4.92 hours/pay period',
-        '190 hours',
-        '2 to 6 21 days/year,',
-        '6.46 hours/pay period',
-        '250 hours',
-      ],
-    ]),
-  ).toContain('time_off.days_year_1 16');
-});
-
 test('parts of names that a narrow head broke up name no plans, and what is of no plan is looked at', () => {
   const facts = factsOf([
     [

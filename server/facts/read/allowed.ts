@@ -1,7 +1,7 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { besideOf, maskPlans, outsideBrackets, withoutAccounts } from './beside.ts';
 import type { Match } from './candidate.ts';
-import { isGrantedAt } from './clauses.ts';
+import { isFormerAt, isGrantedAt } from './clauses.ts';
 import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
 import type { Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
@@ -24,6 +24,7 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const clause = unit.kind === 'prose' ? segmentOf(own.text, value) : clauseOf(own.text, value);
   const isMarked = spec.marks !== null && says(own, spec.marks);
   if (isMarked && !says(said(clause), spec.marks ?? new Map())) return false;
+  if (unit.kind === 'prose' && isFormerAt(own.text, value)) return false;
   if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
   const near =
     isMarked || unit.kind === 'line'
@@ -114,7 +115,7 @@ const withoutRemarks = (text: string): string => text.replaceAll(/\((?:includ|e\
 
 /** "$3,000 for $500 deductible" beside "Out-of-pocket maximum": an amount that its own text gives another name is no amount of the label. */
 function isOfOtherLimit(unit: Unit, spec: Spec, { from, to }: Value): boolean {
-  const labels = [...unit.around.label, ...unit.around.row].flatMap((text) => outsideBrackets(text));
+  const labels = [...unit.around.label, ...unit.around.row].flatMap((text) => outsideBrackets(maskPlans(text)));
   const isLabelled = labels.some((named) => named.spec.shape === 'limit');
   const own = namedIn(unit.own).filter((named) => named.spec.shape === 'limit');
   const isNear = (named: NamedSpec): boolean =>

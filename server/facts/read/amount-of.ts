@@ -9,8 +9,7 @@ import { type Value, valuesOf } from './value.ts';
 
 /** A value as one of a metric: what it amounts to; null where it cannot be one. */
 export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Match | null {
-  if (spec.shape === 'cost' && unit.kind === 'prose' && !/\bcopay|co-?pay|co-?insurance/.test(unit.own.text))
-    return null;
+  if (unit.kind === 'prose' && !isSaidInFull(unit.own.text, value, spec)) return null;
   // "$20 copay, then 100%": the plan pays the rest.
   if (spec.shape === 'cost' && value.kind === 'share' && value.percent === 100 && /\$/.test(unit.own.text)) return null;
   if (spec.shape === 'cost' && spec.share !== null && value.kind === 'share') {
@@ -19,7 +18,11 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
   }
   // "$20 copay, then covered in full" costs the copay.
   if (spec.shape === 'cost' && value.kind === 'nothing' && /\$ ?\d/.test(unit.own.text)) return null;
-  if (spec.shape === 'cost' && value.kind === 'money' && (isPrice.test(unit.own.text) || !isCopay(unit, value)))
+  if (
+    spec.shape === 'cost' &&
+    value.kind === 'money' &&
+    ((isPrice.test(unit.own.text) && !/co-?pay/.test(unit.own.text)) || !isCopay(unit, value))
+  )
     return null;
   // What may be set aside is at most the upper end.
   const isMost = spec.metric?.startsWith('fsa.') === true && value.kind === 'money' && value.high !== undefined;
@@ -39,6 +42,19 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
     isShare: false,
     score,
   };
+}
+
+const costWords = /co-?pay|co-?insurance|\byou(?:'ll| will)? pay\b|\bcosts? \$|\bfree of charge\b/;
+const rateWords =
+  /\b(?:premiums?|contributions?|deduct\w*|rates?|coverage|insurance|pay ?checks?|pay periods?|per month|a month|monthly)\b/;
+
+/** A sentence has many words of a price; it says more than its names do what one is of. */
+function isSaidInFull(text: string, value: Value, { shape, metric }: Spec): boolean {
+  if (shape === 'cost') return costWords.test(text);
+  // "There is no deductible for hearing care" is said of that alone.
+  if (shape === 'limit' && value.kind === 'nothing')
+    return text.length <= 60 && !/^ (?:for|on|or)\b/.test(text.slice(value.to));
+  return !(shape === 'rate' && metric !== null && /\.(?:contribution|premium)$/.test(metric)) || rateWords.test(text);
 }
 
 /** What the member pays, of a share that either side may pay; null where it cannot be told. */

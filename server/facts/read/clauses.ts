@@ -24,22 +24,28 @@ export const modalityOf = (text: string): Modality =>
 /** What a sentence says under a condition, of others, of a law, of before, or denies. */
 const doubts = [
   /\b(?:not|no|never|cannot|isn't|aren't|don't|doesn't|without)\b/,
-  /\b(?:if|unless|until|once|while|whether|beyond|exceed\w*|in excess)\b/,
+  /\b(?:if(?! you(?: are|'re| become| have| give)\b)|unless|until|once|while|whether|beyond|exceed\w*|in excess)\b/,
   /\b(?:most|many|some|average|typical\w*|usual\w*|competitors?|goal|aims?|studies|survey|government|irs|law|laws|federal|court)\b/,
   /\b(?:was|were|had|used to|previous\w*|former\w*|managers?|executives?|officers?|directors?|sales|drivers?|stores?|interns?|contractors?)\b/,
 ] as const;
 
 export const isHedged = (text: string): boolean => doubts.some((doubt) => doubt.test(text.replaceAll(free, ' ')));
 
-const free = /\b(?:at )?no (?:additional )?(?:cost|charge)\b/g;
+const free = /\b(?:at )?no (?:additional )?(?:cost|charge)\b|\bwhether or not\b|\bmarried or not\b/g;
 
 /** What stands before an amount that is not given: a price, a threshold, what is saved or won. */
 const ungranted =
-  /\b(?:over|above|beyond|exceed\w*|more than|less than|fewer than|at least|minimum(?: of)?|reduced by|costs?|charges?|charged|worth|valued at|saves?|win|fees? of|about|around|average|approximately|scholarships? of)(?: an?| the)?(?: additional)? ?$/;
+  /\b(?:over|above|beyond|exceed\w*|more than|less than|fewer than|at least|minimum(?: of)?|reduced by|costs?|charges?|charged|worth|valued at|saves?|win|fees? of|about|around|average|approximately|scholarships? of|remaining|would be|[<>])(?: an?| the)?(?: additional)? ?$/;
 /** Before and behind a length of time that is a condition, or bounds when something is taken. */
 const awaited = /\b(?:after|within|once|until|following|every|first|at)(?: an?| the| your| their)?(?: first)? ?$/;
 const window =
   /^ ?(?:period\b|window\b|of (?:continuous |full-time )?(?:service|employment)|after\b|before\b|following\b|from (?:the |your ))/;
+
+const fromBefore = /\b(?:from|was|were|previously|instead of)(?: an?| the)? $/;
+
+/** Whether a value was so before: "drops from $2,100 to $1,600". */
+export const isFormerAt = (text: string, { from }: Value): boolean =>
+  fromBefore.test(text.slice(Math.max(0, from - 20), from)) && /\b(?:to|now|is|are)\b/.test(text);
 
 /** Whether a sentence grants the value that stands in it, by the words beside it. */
 export function isGrantedAt(text: string, { from, to, kind }: Value): boolean {

@@ -21,7 +21,7 @@ export function convert(value: Value, shape: Shape, text: string): number | null
         ? yearly(exactWorkDays(lengthOf(value)), value, text)
         : null;
     case 'wait':
-      if (value.kind === 'nothing' || value.kind === 'at once') return 0;
+      if (value.kind === 'nothing' || value.kind === 'at once') return isWait(value, text) ? 0 : null;
       // What begins on the eighth day has seven days of waiting.
       if (value.kind === 'nth day') return value.amount - 1;
       return value.kind === 'time' && value.unit !== 'hour' && value.unit !== 'year' ? waitDays(lengthOf(value)) : null;
@@ -52,6 +52,10 @@ export function convert(value: Value, shape: Shape, text: string): number | null
       return value.kind === 'times' ? value.amount : null;
   }
 }
+
+/** "At no cost" is no length of waiting. */
+const isWait = ({ kind, from, to }: Value, text: string): boolean =>
+  kind === 'at once' || /waiting|^none$/.test(text.slice(from, to));
 
 type Time = Extract<Value, { kind: 'time' }>;
 

@@ -52,7 +52,9 @@ const isGiven = ({ metric }: Spec): boolean =>
 function ownNames(unit: Unit): readonly NamedSpec[] {
   const named = namedIn(unit.own);
   const isLabelled = [...unit.around.label, ...unit.around.row].some((text) =>
-    outsideBrackets(text).some(({ spec }) => spec.shape !== 'limit'),
+    outsideBrackets(text).some(
+      ({ spec: { shape } }) => shape === 'cost' || shape === 'plan share' || shape === 'money',
+    ),
   );
   return isLabelled ? named.filter(({ spec }) => spec.shape !== 'limit') : named;
 }

@@ -2,7 +2,7 @@ import { type MetricKey, metricOf, type Network, type Tier } from '../../../cont
 import { resolve } from '../extract/resolve.ts';
 import { type Period, toMonthly, toYearly } from '../extract/periods.ts';
 import { ratesPeriodIn, statedPeriodIn } from '../extract/stated-periods.ts';
-import { planTypeIn } from '../extract/plans.ts';
+import { isPlanLike, planTypeIn } from '../extract/plans.ts';
 import { payPeriodsIn } from '../extract/periods.ts';
 import { isAside, isForFew, isFormer } from '../extract/aside.ts';
 import { isAnnounced } from '../extract/sentences/announced.ts';
@@ -21,6 +21,8 @@ import { said } from './words.ts';
 import { carrierOf, type Statement, statementsOf } from './statements.ts';
 
 interface Context {
+  /** What the guide says where a unit stands, as it is written. */
+  originalOf(unit: Unit): string;
   year: number | null;
   payPeriods: number | null;
   /** Of the rates that the guide shows, where a note of it tells. */
@@ -40,7 +42,9 @@ export interface Structure {
 export function readStructure(passages: readonly ReadPassage[], guide: { planYear?: number | null } = {}): Structure {
   const units = unitsOf(passages);
   const texts = units.map(({ own }) => own.text);
+  const written = new Map(passages.map(({ ordinal, text }) => [ordinal, text]));
   const context: Context = {
+    originalOf: ({ ordinal, from, to }) => written.get(ordinal)?.slice(from, to) ?? '',
     year: guide.planYear ?? null,
     payPeriods: payPeriodsIn(texts),
     ratesPeriod: ratesPeriodIn(texts),
@@ -130,7 +134,11 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
   if (isRate && isAssumed && !isByPay(unit) && !isPayerSaid(unit, key)) return [];
   const isPart = !isAssumed && value === match.amount && isInstalment(match, key);
   const score = match.score - (isLost || isOpen || isPart ? 0.3 : 0) - (isAssumed ? 0.05 : 0);
-  const fact = { ...factOf(unit, key, value, score), tier, network };
+  const plan = metric.perPlan === true ? planBehind(match, context) : null;
+  const isOfAll = unit.kind === 'prose' && spec.isShared;
+  const named =
+    plan === null ? isOfAll && { plan: null, planType: null } : { plan, planType: planTypeIn(plan.toLowerCase()) };
+  const fact = { ...factOf(unit, key, value, score), ...named, tier, network };
   // No deductible is none for the person and for the household.
   const isNone = spec.shape === 'limit' && value === 0 && tier === null && metric.tiers?.includes('family') === true;
   return isNone
@@ -139,6 +147,14 @@ function factsOf(match: Match, matches: readonly Match[], context: Context): Fou
         { ...fact, tier: 'family' },
       ]
     : [fact];
+}
+
+/** The plan that a sentence names in brackets behind a value: "$612 (Saver HDHP) and $540 (PPO)". */
+function planBehind({ unit, value }: Match, { originalOf }: Context): string | null {
+  if (unit.kind !== 'prose') return null;
+  const behind = originalOf(unit).slice(-unit.own.text.length).slice(value.to);
+  const [, name = ''] = /^ \(([^)$%]{2,60})\)/.exec(behind) ?? [];
+  return isPlanLike(name.toLowerCase()) && /\b(?:ppo|hmo|epo|pos|[cqh]?dhp|plan)\b/i.test(name) ? name : null;
 }
 
 const instalment =

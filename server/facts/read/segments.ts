@@ -8,6 +8,8 @@ const clauseEnd = /[;]|\.\s|\s-\s|,? (?:but|while|whereas|in addition to)\b/g;
 
 const doers = /\b(?:you|we|employees|staff|they|the (?:company|plan|employer)|(?:is|are) (?:eligible|effective))\b/;
 
+const behind = /^ \([^)]*\)/;
+
 /** A part of a text by its characters. */
 interface Segment {
   from: number;
@@ -20,7 +22,9 @@ interface Segment {
  */
 function segmentsOf(text: string, values: readonly Value[]): Segment[] {
   const bounds = values.slice(1).map((next, at) => {
-    const from = values[at]?.to ?? 0;
+    const end = values[at]?.to ?? 0;
+    // What stands in brackets behind a value is of it.
+    const from = end + (behind.exec(text.slice(end, next.from))?.[0].length ?? 0);
     const between = text.slice(from, next.from);
     const marks = [...between.matchAll(opening)].map(({ index }) => index);
     // "after a 7-day elimination period for up to 26 weeks": the words next to the value open it, one behind the other.
@@ -47,7 +51,7 @@ function segmentsOf(text: string, values: readonly Value[]): Segment[] {
 
 /** The values of a sentence; a bare number is mostly a year or a name. */
 const measuresOf = (text: string, from: number): Value[] =>
-  knownValues(text).filter((value) => value.kind !== 'number' || value.from === from);
+  knownValues(text).filter((value) => (value.kind !== 'number' && value.kind !== 'all') || value.from === from);
 
 /** Every candidate of a sentence asks for its values: those of the last one are kept. */
 let last: { text: string; values: readonly Value[] } = { text: '', values: [] };

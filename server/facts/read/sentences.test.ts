@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { guideFactsOf } from '../extract/testing/facts-of.ts';
+import { factsOf } from '../extract/testing/facts-of.ts';
 
 test('each value of a sentence is of the words that open it', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Income protection',
         'Short-term disability pays 60% of your weekly earnings, up to $1,400 per week, after a 7-day elimination period for up to 25 weeks.',
@@ -14,7 +14,7 @@ test('each value of a sentence is of the words that open it', () => {
 
 test('a sentence that names nothing goes on about what was named before it', () => {
   expect(
-    guideFactsOf([
+    factsOf([
       [
         'Income protection',
         'We offer long-term disability insurance. It pays 55% of monthly earnings, up to $7,500 per month.',
@@ -25,7 +25,7 @@ test('a sentence that names nothing goes on about what was named before it', () 
 
 test('what stands next to a value says what it is of, whatever comes before', () => {
   expect(
-    guideFactsOf([['Insurance', 'We pay for long-term disability insurance and $30,000 of term life insurance.']]),
+    factsOf([['Insurance', 'We pay for long-term disability insurance and $30,000 of term life insurance.']]),
   ).toEqual(['life.flat 30000']);
 });
 
@@ -36,5 +36,5 @@ test('prices, questions and what a law allows are not given', () => {
     'For 2026 the law allows HSA contributions of $4,400 for self-only coverage.',
     'LTD benefits are reduced by 50% by other income.',
   ])
-    expect(guideFactsOf([['Benefits', sentence]])).toEqual([]);
+    expect(factsOf([['Benefits', sentence]])).toEqual([]);
 });

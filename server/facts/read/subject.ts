@@ -69,6 +69,9 @@ const subjects = {
   leave: [
     'parental',
     'maternity leave',
+    'new parent',
+    'expectant parent',
+    'parent leave',
     'paternity leave',
     'paternity',
     'primary caregiver',
@@ -124,7 +127,20 @@ const subjects = {
 
 export type SubjectName = keyof typeof subjects;
 
-const lists = Object.entries(subjects).map(
+/** What begins with medical care and goes on with the rest is of all of it. */
+const together = ['medical', 'health'].flatMap((first) =>
+  [' dental and vision', ' dental vision', ' vision and dental', ' and dental'].map((rest) => first + rest),
+);
+
+/** Time off that a child brings is no vacation. */
+const forParents = [
+  'time off for the birth',
+  'time off for birth',
+  'time off to bond',
+  'time off for new parent',
+].flatMap((name) => [name, `paid ${name}`]);
+
+const lists = [['medical', together] as const, ['leave', forParents] as const, ...Object.entries(subjects)].map(
   ([key, list]) => [key as SubjectName, names(list)] as const satisfies readonly [SubjectName, Names],
 );
 

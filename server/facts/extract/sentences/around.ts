@@ -16,12 +16,6 @@ export const leading = (text: string, { from }: Pick<Amount, 'from'>, length: nu
 export const trailing = (text: string, { to }: Pick<Amount, 'to'>, length: number): string =>
   text.slice(to, to + length);
 
-/** The part of a text that belongs to an amount: from the amount before it to the one after it. */
-export function windowOf(text: string, amounts: readonly Amount[], index: number): string {
-  const from = amounts[index - 1]?.to ?? 0;
-  return text.slice(from, amounts[index + 1]?.from ?? text.length);
-}
-
 const benefit = /^(?:[a-z]+ ){0,2}(?:vacation|pto|sick|holidays?)\b[a-z ]{0,20}/;
 const labelled = /^([a-z][a-z ,/&-]{2,30}): (.+)$/;
 

@@ -1,7 +1,7 @@
 import type { Tier } from '../../../../contract/metrics.ts';
 import { type Amount, percentsIn } from '../../read/amounts.ts';
 import { above, EMPLOYER } from './around.ts';
-import { planOf } from './costs.ts';
+import { planOf } from './plan-of.ts';
 import type { Candidate, Sentence } from '../sentence.ts';
 
 const payer =

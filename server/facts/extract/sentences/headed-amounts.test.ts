@@ -21,17 +21,9 @@ test.each([
   ['PTO', 'Unlimited.', ['time_off.unlimited yes']],
   ['Vacation', "We don't have a set number of vacation days.", ['time_off.unlimited yes']],
   ['Holidays', 'Plus two holidays of your choice.', ['time_off.floating_holidays 2']],
-  ['Bereavement', 'If you lose a loved one, take a full week off, paid.', ['leave.bereavement_days 5']],
   ['Vacation', 'Employees can bring up to six days into the new year.', ['time_off.carryover_days 6']],
 ])('%s: %s', (heading, sentence, facts) => {
   expect(factsOf([[heading, sentence]])).toEqual(facts);
-});
-
-test('full pay for the weeks that follow a birth', () => {
-  expect(
-    factsOf([['Parental leave', "You'll receive your full salary for 9 weeks following the birth of a child."]]),
-  ).toContain('leave.parental_birth_weeks 9');
-  expect(factsOf([['Parental leave', 'Paid leave must be taken within 9 weeks following the birth.']])).toEqual([]);
 });
 
 test.each([
@@ -41,21 +33,6 @@ test.each([
 ])('a waiting period whose heading alone names it: %s', (line, days) => {
   expect(factsOf([['Waiting period', line]])).toEqual([`eligibility.waiting_days ${days}`]);
   expect(factsOf([['Long-term disability', 'Waiting period', line]])).not.toContain(`eligibility.waiting_days ${days}`);
-});
-
-test('hours that are asked for are said of those who have no benefits', () => {
-  expect(
-    factsOf([
-      [
-        'Status',
-        'Employees who work fewer than 36 hours per week are part-time. Part-time employees are not eligible for benefits.',
-      ],
-    ]),
-  ).toEqual(['eligibility.hours 36']);
-  expect(
-    factsOf([['Status', 'Employees who work less than 28 hours per week are not eligible for health insurance.']]),
-  ).toEqual(['eligibility.hours 28']);
-  expect(factsOf([['Status', 'Employees who work fewer than 36 hours per week are part-time.']])).toEqual([]);
 });
 
 test('what part-time employees get beside full-time ones', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { guideFactsOf } from '../testing/facts-of.ts';
+import { factsOf } from '../testing/facts-of.ts';
 
-const told = (heading: string, text: string): string[] => guideFactsOf([[heading, text]]);
+const told = (heading: string, text: string): string[] => factsOf([[heading, text]]);
 
 const insured = (text: string): string[] => told('Life and disability', text);
 

@@ -39,11 +39,3 @@ test('what may be saved at most stands before the rates of a match', () => {
     ]),
   ).toContain('retirement.match_formula 100% of 4% + 50% of 2%');
 });
-
-test('when cover begins, beneath a heading that names a further benefit', () => {
-  expect(
-    factsOf([['Health insurance (includes vision)', 'Eligible first of the month following hire date']]),
-  ).toContain('eligibility.waiting_days 0');
-  expect(factsOf([['Retirement', 'Eligible first of the month following hire date']])).toEqual([]);
-  expect(factsOf([['Waiting period', '1st, on/following hire']])).toEqual(['eligibility.waiting_days 0']);
-});

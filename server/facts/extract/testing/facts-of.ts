@@ -1,7 +1,6 @@
 import { blocksOfText } from '../../../reading/blocks-of-text.ts';
 import { factsOfGuide } from '../../facts-of-guide.ts';
 import type { FoundFact } from '../../found-fact.ts';
-import { extractFacts } from '../extract-facts.ts';
 import type { FactPassage } from '../sentence.ts';
 
 /** A part of a guide for a test: its heading, and its lines. */
@@ -15,12 +14,8 @@ interface Guide {
 export const passagesOf = (parts: readonly Part[]): FactPassage[] =>
   parts.map(([heading, ...lines], ordinal) => ({ ordinal, page: 1, heading, text: lines.join('\n') }));
 
-/** What the rules for sentences read in these parts, as short lines, sorted: "medical.deductible 500 individual in (PPO)"; "?" is review. */
+/** What a guide of these parts states, as short lines, sorted: "medical.deductible 500 individual in (PPO)"; "?" is review. */
 export const factsOf = (parts: readonly Part[], guide: Guide = {}): string[] =>
-  said(extractFacts(passagesOf(parts), guide));
-
-/** The same of all readers: what a guide of these parts states. */
-export const guideFactsOf = (parts: readonly Part[], guide: Guide = {}): string[] =>
   said(factsOfGuide(passagesOf(parts).map((passage) => ({ ...passage, blocks: blocksOfText(passage.text) })), guide)); // prettier-ignore
 
 const said = (facts: readonly FoundFact[]): string[] =>

@@ -27,6 +27,8 @@ export interface Spec {
   marks: Names | null;
   /** Names count beside the value only, not in heads above. */
   isNear: boolean;
+  /** A sentence says it once, of all plans, whichever heading it stands beneath. */
+  isShared: boolean;
 }
 
 interface Declared {
@@ -36,6 +38,7 @@ interface Declared {
   subjects?: readonly SubjectName[];
   mustTell?: boolean;
   isNear?: boolean;
+  isShared?: boolean;
   marks?: readonly string[];
 }
 
@@ -55,4 +58,5 @@ export const spec = (
   mustTell: further.mustTell ?? false,
   marks: further.marks === undefined ? null : names(further.marks),
   isNear: further.isNear ?? false,
+  isShared: further.isShared ?? false,
 });
