@@ -6,11 +6,15 @@ import { transaction } from './database.ts';
 import { invalid } from './errors.ts';
 import { clientIp, query } from './request.ts';
 import { deleteOtherSessions, deleteSession, deleteSessions } from './sessions-store.ts';
+import { raisedCaller } from './sessions.ts';
 
-/** POST /logout?scope=global|local|others. Refresh tokens go with their session. */
+/**
+ * POST /logout?scope=global|local|others. Refresh tokens go with their session. Other sessions than the caller's are
+ * ended only by somebody who has shown their second factor: throws 403 `insufficient_aal`.
+ */
 export async function logout(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const scope = query(request, 'scope') || 'global';
-  const { user, session } = await requireCaller(context, request);
+  const { user, session } = await (scope === 'local' ? requireCaller : raisedCaller)(context, request);
   if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
     throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
   }

@@ -242,6 +242,20 @@ create trigger factor_verified after update on auth.factors for each row
 create trigger factor_gone after delete on auth.factors for each row
   when (old.status = 'verified') execute function auth.session_ended();
 `,
+  `
+-- Of somebody whose account is gone, the audit keeps what happened and when, not from where.
+create function auth.forget_networks() returns trigger language plpgsql as $$
+begin
+  update auth.audit set ip = null where user_id = old.id and ip is not null;
+  return null;
+end
+$$;
+create trigger user_deleted after delete on auth.users for each row execute function auth.forget_networks();
+create trigger user_emptied after update on auth.users for each row
+  when (old.deleted_at is null and new.deleted_at is not null) execute function auth.forget_networks();
+update auth.audit a set ip = null where a.ip is not null and a.user_id is not null
+  and not exists (select from auth.users u where u.id = a.user_id and u.deleted_at is null);
+`,
 ];
 
 /** The schema was brought up to date by a newer program; the message is one line for the person who starts this one. */

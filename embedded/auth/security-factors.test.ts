@@ -70,6 +70,21 @@ describe('Somebody who knows the password alone', () => {
     for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
   });
 
+  it('can end their own session, and not the owner’s', async () => {
+    const { person, raised } = await guarded();
+    const token = await again(person);
+    for (const scope of ['others', 'global']) {
+      const answer = await auth.call('POST', `/logout?scope=${scope}`, { token });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
+    }
+    expect((await auth.call('GET', '/user', { token: raised })).status).toBe(200);
+    expect((await auth.call('POST', '/logout?scope=local', { token })).status).toBe(204);
+    const other = await again(person);
+    expect((await auth.call('POST', '/logout?scope=others', { token: raised })).status).toBe(204);
+    expect((await auth.call('GET', '/user', { token: other })).status).toBe(403);
+    expect((await auth.call('POST', '/logout?scope=global', { token: raised })).status).toBe(204);
+  });
+
   it('cannot finish an enrolment that was begun before the owner’s own', async () => {
     const person = await somebody();
     const stranger = await again(person);
