@@ -78,7 +78,11 @@ export const Purchase = z.object({
   amount: z.int(),
   /** What of it was given back, or taken back by the bank, in cents. */
   refundedAmount: z.int(),
+  /** When what of it went back, oldest first; a part below 0 came again: a dispute was won, say. */
+  returns: z.array(z.object({ at: z.iso.datetime(), amount: z.int() })),
   currency: z.string(),
+  /** The number of the invoice or receipt; where the provider gave none, its id of the payment. */
+  receiptNumber: z.string().nullable(),
   /** The payment provider's receipt or invoice; null where it made none. */
   receiptUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import {
   billingCustomer,
   billingPayment,
+  billingReturn,
   creditOrder,
   planPrice,
   stripeEvent,
@@ -12,6 +13,7 @@ import {
 
 export type OrderRow = typeof creditOrder.$inferSelect;
 export type PaymentRow = typeof billingPayment.$inferSelect;
+export type ReturnRow = typeof billingReturn.$inferSelect;
 export type NewPayment = typeof billingPayment.$inferInsert;
 export type SubscriptionRow = typeof subscription.$inferSelect;
 
@@ -188,6 +190,25 @@ export async function changePayment(
   change: Partial<Pick<PaymentRow, 'credits' | 'description' | 'refundedAmount' | 'returnsReadAt'>>,
 ): Promise<void> {
   await tx.update(billingPayment).set(change).where(eq(billingPayment.id, id));
+}
+
+/** Notes money of a payment that went back. */
+export async function addReturns(
+  tx: Transaction,
+  paymentId: string,
+  returns: readonly { amount: number; returnedAt: Date }[],
+): Promise<void> {
+  if (returns.length > 0) await tx.insert(billingReturn).values(returns.map((one) => ({ ...one, paymentId })));
+}
+
+/** What went back of the payments of a person, oldest first. */
+export async function listReturns(db: Connection, userId: string): Promise<ReturnRow[]> {
+  return db
+    .select(getTableColumns(billingReturn))
+    .from(billingReturn)
+    .innerJoin(billingPayment, eq(billingPayment.id, billingReturn.paymentId))
+    .where(eq(billingPayment.userId, userId))
+    .orderBy(billingReturn.returnedAt, billingReturn.id);
 }
 
 export async function listPaymentsOfIntent(db: Connection, paymentIntentId: string): Promise<PaymentRow[]> {

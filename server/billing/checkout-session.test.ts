@@ -52,8 +52,10 @@ test('the page after a subscription tells what was bought, with its receipt and 
       credits: 750,
       amount: 12_900,
       refundedAmount: 0,
+      returns: [],
       currency: 'usd',
       receiptUrl: body.receiptUrl,
+      receiptNumber: expect.stringMatching(/^[\dA-Z]+-\d{4}$/),
       createdAt: expect.any(String),
     },
   ]);

@@ -88,6 +88,7 @@ async function grantOrder(
       amount: checkout.total,
       currency: checkout.currency,
       receiptUrl: checkout.receiptUrl,
+      receiptNumber: checkout.receiptNumber,
       paidAt,
     });
     if (isNew) {

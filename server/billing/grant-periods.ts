@@ -132,6 +132,7 @@ function paymentOf(
     stripeInvoiceId: invoice.id,
     currency: invoice.currency,
     receiptUrl: invoice.url,
+    receiptNumber: invoice.number,
     paidAt: invoice.paidAt,
   };
 }

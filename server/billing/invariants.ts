@@ -48,6 +48,14 @@ export const purchaseInvariants: Invariants = {
     from (${returned}) payment
     where clawed_back > most_credits or clawed_back < least(least_credits, unexpired)`,
 
+  'what was returned of a payment = the sum of its returns': `
+    select p.source_ref as subject, format('%s cents returned, %s in its returns', p.refunded_amount, r.total) as detail
+    from billing_payment p
+    cross join lateral (
+      select coalesce(sum(amount), 0) as total from billing_return where payment_id = p.id
+    ) r
+    where p.refunded_amount <> r.total`,
+
   'nothing is taken back that was not paid for': `
     select l.source_ref as subject, format('%s credits taken back', l.clawed_back) as detail
     from credit_lot l left join billing_payment p on p.source_ref = l.source_ref

@@ -2,7 +2,7 @@ import type { getPersonPayments } from '../../contract/admin-person.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import type { Connection } from '../db/connect.ts';
 import type { PaymentsDashboard } from '../outside/payments/dashboard.ts';
-import { listPayments, type PaymentRow } from './billing-effects-store.ts';
+import { listPayments, listReturns, type PaymentRow } from './billing-effects-store.ts';
 import { findCustomer, listSubscriptions, type SubscriptionRow } from './billing-store.ts';
 import { shownPurchase } from './purchases.ts';
 
@@ -21,10 +21,11 @@ export async function readPaymentsOf(
   const customer = await findCustomer(db, userId);
   const subscriptions = await listSubscriptions(db, userId);
   const payments = await listPayments(db, userId);
+  const returns = await listReturns(db, userId);
   return {
     customerUrl: customer === null ? null : (dashboard?.customer(customer) ?? null),
     subscriptions: subscriptions.map((row) => shownSubscription(row, dashboard)),
-    payments: payments.map((row) => ({ ...shownPurchase(row), providerUrl: paymentUrl(row, dashboard) })),
+    payments: payments.map((row) => ({ ...shownPurchase(row, returns), providerUrl: paymentUrl(row, dashboard) })),
   };
 }
 

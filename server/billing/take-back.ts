@@ -2,6 +2,7 @@ import { clawBack } from '../credits/claw-back.ts';
 import { inTransaction, type Transaction } from '../db/connect.ts';
 import type { PaymentReading } from '../outside/payments/payment-reading.ts';
 import {
+  addReturns,
   changePayment,
   databaseTime,
   listPaymentsOfIntent,
@@ -52,22 +53,47 @@ export async function applyReturn(
   { payment, readAt }: { payment: PaymentReading; readAt: Date },
 ): Promise<boolean> {
   let changed = false;
-  const shareOf = (figure: number): number =>
-    payment.amountBack >= payment.amount ? figure : Math.floor((figure * payment.amountBack) / payment.amount);
   for (const row of rows) {
-    const refundedAmount = shareOf(row.amount);
+    const refundedAmount = shareOf(row.amount, payment);
     if (row.credits > 0) {
       await clawBack(tx, {
         userId: row.userId,
         sourceRef: row.sourceRef,
-        total: shareOf(row.credits),
+        total: shareOf(row.credits, payment),
         description: describe(row, refundedAmount, payment.disputed),
       });
     }
     await changePayment(tx, row.id, { refundedAmount, returnsReadAt: readAt });
+    await addReturns(tx, row.id, newReturns(row, { payment, refundedAmount, readAt }));
     changed ||= refundedAmount !== row.refundedAmount;
   }
   return changed;
+}
+
+/**
+ * What of a row's money went back since it was noted last, each with its own moment; of a part, the part rounded down, so
+ * that the sum fits. What came again has the moment of the reading.
+ */
+function newReturns(
+  row: PaymentRow,
+  { payment, refundedAmount, readAt }: { payment: PaymentReading; refundedAmount: number; readAt: Date },
+): { amount: number; returnedAt: Date }[] {
+  if (refundedAmount < row.refundedAmount) return [{ amount: refundedAmount - row.refundedAmount, returnedAt: readAt }];
+  let noted = row.refundedAmount;
+  let back = 0;
+  const lines: { amount: number; returnedAt: Date }[] = [];
+  for (const { at, amount } of payment.returns) {
+    back = Math.min(payment.amountBack, back + amount);
+    const total = shareOf(row.amount, { ...payment, amountBack: back });
+    if (total > noted) lines.push({ amount: total - noted, returnedAt: at });
+    noted = Math.max(noted, total);
+  }
+  return lines;
+}
+
+/** The part of a figure that is gone with the money: all with all of it, else rounded down. */
+function shareOf(figure: number, { amount, amountBack }: Pick<PaymentReading, 'amount' | 'amountBack'>): number {
+  return amountBack >= amount ? figure : Math.floor((figure * amountBack) / amount);
 }
 
 function describe(row: PaymentRow, refundedAmount: number, disputed: boolean): string {

@@ -30,6 +30,7 @@ const breaches: Record<keyof typeof crossInvariants, string> = {
   'a lot that was bought has its purchase': `delete from billing_payment where kind = 'subscription'`,
   'a paid order = its purchase': `update credit_order set status = 'open' where status = 'paid'`,
   'what is taken back of a purchase = what of its money was returned': `update billing_payment set refunded_amount = 0`,
+  'what was returned of a payment = the sum of its returns': `update billing_return set amount = amount + 1`,
   'nothing is taken back that was not paid for': `update credit_lot set clawed_back = 1 where source_type = 'initial_signup'`,
   'a guide that is unlocked was paid for': `update credit_transaction set ref_id = gen_random_uuid()::text where type = 'document_view'`,
   'a guide that was paid for is unlocked': `delete from document_view`,

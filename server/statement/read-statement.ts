@@ -3,8 +3,9 @@ import type { CreditTransaction } from '../../contract/credits.ts';
 import { transactionLabels } from '../../contract/vocabulary/transaction-labels.ts';
 import { readUser, type Who } from '../account/read-user.ts';
 import { readPurchases } from '../billing/purchases.ts';
-import { readHistory, type ReadTitles } from '../credits/read-history.ts';
+import { readHistory } from '../credits/read-history.ts';
 import type { Connection } from '../db/connect.ts';
+import { readLineNames } from './line-names.ts';
 
 /** Days are dates such as `2026-11-30`, both included; `zone` is where they begin. */
 export interface Period {
@@ -22,15 +23,24 @@ export interface StatementLine {
   balance: number;
 }
 
-/** Money that was paid, in cents. */
+/** Money that was paid, or went back, in cents: one of `paid` and `returned` is 0. */
 export interface StatementPayment {
   at: Date;
+  kind: 'Payment' | 'Return';
   text: string;
-  amount: number;
+  paid: number;
   returned: number;
   currency: string;
-  /** The provider's receipt or invoice. */
+  /** The provider's receipt or invoice: its number, and where it is seen. */
+  receiptNumber: string | null;
   receiptUrl: string | null;
+}
+
+/** What was paid and returned of one currency, in cents. */
+export interface StatementTotal {
+  paid: number;
+  returned: number;
+  currency: string;
 }
 
 export interface Statement extends Period {
@@ -40,26 +50,28 @@ export interface Statement extends Period {
   closing: number;
   /** Oldest first. */
   lines: StatementLine[];
+  /** Oldest first. A return has its own day: a month that was closed stays as it was. */
   payments: StatementPayment[];
+  totals: StatementTotal[];
 }
 
 /** What came and went of credits and money in a period. */
-export async function readStatement(
-  db: Connection,
-  who: Who,
-  { period, chatTitles }: { period: Period; chatTitles: ReadTitles },
-): Promise<Statement> {
+export async function readStatement(db: Connection, who: Who, period: Period): Promise<Statement> {
   const person = await readUser(db, who);
-  const history = (await readHistory(db, who.userId, chatTitles)).toReversed();
+  const history = (await readHistory(db, who.userId, (id) => readLineNames(db, id))).toReversed();
   const purchases = (await readPurchases(db, who.userId)).toReversed();
   const dayOf = daysIn(period.zone);
-  const isWithin = ({ createdAt }: { createdAt: string }): boolean => {
-    const day = dayOf(new Date(createdAt));
+  const isWithin = ({ at }: { at: Date }): boolean => {
+    const day = dayOf(at);
     return day >= period.from && day <= period.to;
   };
   const before = history.filter(({ createdAt }) => dayOf(new Date(createdAt)) < period.from);
   const opening = before.at(-1)?.balanceAfter ?? 0;
-  const lines = history.filter(isWithin).map(lineOf);
+  const lines = history.map(lineOf).filter(isWithin);
+  const payments = purchases
+    .flatMap(paymentsOf)
+    .filter(isWithin)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return {
     ...period,
     holder: {
@@ -70,7 +82,8 @@ export async function readStatement(
     opening,
     closing: lines.at(-1)?.balance ?? opening,
     lines,
-    payments: purchases.filter(isWithin).map(paymentOf),
+    payments,
+    totals: totalsOf(payments),
   };
 }
 
@@ -92,13 +105,28 @@ function lineOf({ type, delta, balanceAfter, createdAt, description, adminNotes 
   };
 }
 
-function paymentOf({ createdAt, kind, description, amount, refundedAmount, currency, receiptUrl }: Purchase) {
-  return {
-    at: new Date(createdAt),
-    text: `${kind === 'pack' ? 'Credit pack' : 'Subscription'}: ${description}`,
-    amount,
-    returned: refundedAmount,
-    currency: currency.toUpperCase(),
-    receiptUrl,
-  };
+/** A payment, and what went back of it. */
+function paymentsOf(purchase: Purchase): StatementPayment[] {
+  const { createdAt, kind, description, amount, returns, currency, receiptNumber, receiptUrl } = purchase;
+  const text = `${kind === 'pack' ? 'Credit pack' : 'Subscription'}: ${description}`;
+  const shared = { currency: currency.toUpperCase(), receiptNumber, receiptUrl };
+  return [
+    { ...shared, at: new Date(createdAt), kind: 'Payment', text, paid: amount, returned: 0 },
+    ...returns.map(({ at, amount: back }) => ({
+      ...shared,
+      at: new Date(at),
+      ...(back > 0
+        ? { kind: 'Return' as const, text: `Returned: ${text}`, paid: 0, returned: back }
+        : { kind: 'Payment' as const, text: `Paid again: ${text}`, paid: -back, returned: 0 }),
+    })),
+  ];
+}
+
+function totalsOf(payments: readonly StatementPayment[]): StatementTotal[] {
+  const currencies = [...new Set(payments.map(({ currency }) => currency))].toSorted();
+  return currencies.map((currency) => {
+    const own = payments.filter((payment) => payment.currency === currency);
+    const sum = (of: 'paid' | 'returned') => own.reduce((total, payment) => total + payment[of], 0);
+    return { paid: sum('paid'), returned: sum('returned'), currency };
+  });
 }

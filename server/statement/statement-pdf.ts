@@ -29,14 +29,15 @@ const CREDITS: readonly Column[] = [
 const MONEY: readonly Column[] = [
   { title: 'Date', width: 62 },
   { title: 'Time', width: 38 },
-  { title: 'What', width: 234 },
-  { title: 'Paid', width: 85, align: 'right' },
-  { title: 'Returned', width: 85, align: 'right' },
+  { title: 'What', width: 156 },
+  { title: 'Number', width: 108 },
+  { title: 'Paid', width: 70, align: 'right' },
+  { title: 'Returned', width: 70, align: 'right' },
 ];
 
 /** A statement on paper: who, which period, what was paid, and every credit that came or went. */
 export async function statementPdf(statement: Statement): Promise<Uint8Array> {
-  const { from, to, zone, opening, closing, lines, payments } = statement;
+  const { from, to, zone, opening, closing, lines, payments, totals } = statement;
   const info = { Title: `Statement ${from} to ${to}`, Author: 'Benesight' };
   const pdf = new PDFDocument({ size: 'LETTER', margin: MARGIN, bufferPages: true, info });
   const chunks: Uint8Array[] = [];
@@ -49,14 +50,23 @@ export async function statementPdf(statement: Statement): Promise<Uint8Array> {
   const time = timesIn(zone);
   drawHead(pdf, statement);
   heading(pdf, 'Payments');
-  const paid = payments.map(({ at, text, amount, returned, currency }) => [
+  const money = payments.map(({ at, kind, text, receiptNumber, paid, returned, currency }) => [
     day(at),
     time(at),
     text,
-    `${moneyText(amount)} ${currency}`,
-    returned === 0 ? '' : `${moneyText(returned)} ${currency}`,
+    receiptNumber ?? '',
+    kind === 'Payment' ? `${moneyText(paid)} ${currency}` : '',
+    kind === 'Return' ? `${moneyText(returned)} ${currency}` : '',
   ]);
-  drawTable(pdf, MONEY, paid, 'Nothing was paid.');
+  const sums = totals.map(({ paid, returned, currency }) => [
+    to,
+    '',
+    'Total',
+    '',
+    `${moneyText(paid)} ${currency}`,
+    `${moneyText(returned)} ${currency}`,
+  ]);
+  drawTable(pdf, MONEY, [...money, ...sums], 'Nothing was paid.');
   heading(pdf, 'Credits');
   drawTable(pdf, CREDITS, [
     [from, '', 'Opening balance', '', '', String(opening)],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { subscriber } from '../billing/testing/subscribers.ts';
+import { expectSound, lastIntent, patience } from '../billing/testing/customers.ts';
+import { dispute, purchases, subscriber } from '../billing/testing/subscribers.ts';
 import { startTestHouse, type TestHouse } from '../testing/house.ts';
 import type { TestPerson } from '../testing/person.ts';
 import { csvOf } from './csv.ts';
@@ -50,6 +51,59 @@ describe('A statement', () => {
     expect(rows.filter(({ Kind }) => Kind === 'Payment')).toMatchObject([
       { Amount: '49.00', Currency: 'USD', Returned: '' },
     ]);
+  });
+
+  test('has a return on its own day, with totals; the month of the payment stays as it was closed', async () => {
+    const person = await subscriber(house);
+    const { stripe } = house.payments;
+    const payment_intent = await lastIntent(house, person);
+    await house.db.execute(
+      sql`update billing_payment set paid_at = '2026-10-15T12:00:00Z' where user_id = ${person.id}`,
+    );
+    const october = { ...asked, from: '2026-10-01', to: '2026-10-31' };
+    const money = async (query = asked) =>
+      (await rowsOf(person, query)).filter(({ Kind }) => /Pay|Ret|Tot/.test(Kind ?? ''));
+    const closed = await money(october);
+    expect(closed).toMatchObject([
+      { Kind: 'Payment', Amount: '49.00', Returned: '', Number: expect.stringMatching(/^[\dA-Z]+-\d{4}$/) as string },
+      { Kind: 'Total of money', Amount: '49.00', Returned: '0.00', Currency: 'USD' },
+    ]);
+    for (const amount of [1000, 500]) {
+      await stripe.refunds.create({ payment_intent, amount });
+      await expect
+        .poll(async () => (await purchases(person))[0]?.returns.map((one) => one.amount).at(-1), patience)
+        .toBe(amount);
+    }
+    expect(await money(october)).toEqual(closed);
+    expect(await money()).toMatchObject([
+      {
+        Kind: 'Return',
+        Description: 'Returned: Subscription: Clarity',
+        Amount: '',
+        Returned: '10.00',
+        Number: closed[0]?.['Number'],
+      },
+      { Kind: 'Return', Amount: '', Returned: '5.00' },
+      { Kind: 'Total of money', Amount: '0.00', Returned: '15.00' },
+    ]);
+    await expectSound(house);
+  });
+
+  test('has what came again after a dispute was won', async () => {
+    const person = await subscriber(house);
+    const close = await dispute(house, person);
+    const amounts = async () => (await purchases(person))[0]?.returns.map(({ amount }) => amount);
+    await expect.poll(amounts, patience).toEqual([4900]);
+    await close('won');
+    await expect.poll(amounts, patience).toEqual([4900, -4900]);
+    const rows = (await rowsOf(person)).filter(({ Kind }) => /Pay|Ret|Tot/.test(Kind ?? ''));
+    expect(rows.map(({ Kind, Description, Amount, Returned }) => [Kind, Description, Amount, Returned])).toEqual([
+      ['Payment', 'Subscription: Clarity', '49.00', ''],
+      ['Return', 'Returned: Subscription: Clarity', '', '49.00'],
+      ['Payment', 'Paid again: Subscription: Clarity', '49.00', ''],
+      ['Total of money', '', '98.00', '49.00'],
+    ]);
+    await expectSound(house);
   });
 
   test('of an earlier period is empty; another person’s lines are in none', async () => {

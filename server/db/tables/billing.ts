@@ -160,6 +160,8 @@ export const billingPayment = pgTable(
     returnsReadAt: at('returns_read_at'),
     currency: text('currency').notNull(),
     receiptUrl: text('receipt_url'),
+    /** The number of the provider's invoice or receipt; null where it gave none. */
+    receiptNumber: text('receipt_number'),
     paidAt: at('paid_at').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
   },
@@ -170,6 +172,24 @@ export const billingPayment = pgTable(
     index('billing_payment_user').on(table.userId),
     index('billing_payment_time').on(table.paidAt),
     index('billing_payment_intent').on(table.stripePaymentIntentId),
+  ],
+);
+
+/** Money of a payment that went back, at the moment when it did: the sum of them is the payment's `refunded_amount`. */
+export const billingReturn = pgTable(
+  'billing_return',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => billingPayment.id),
+    /** Cents; below 0 where it came again: a dispute was won, or a refund failed. */
+    amount: integer('amount').notNull(),
+    returnedAt: at('returned_at').notNull(),
+  },
+  (table) => [
+    index('billing_return_payment').on(table.paymentId),
+    check('billing_return_amount', sql`${table.amount} <> 0`),
   ],
 );
 

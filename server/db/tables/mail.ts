@@ -28,6 +28,8 @@ export const mailMessage = pgTable(
     idempotencyKey: text('idempotency_key').notNull().unique(),
     templateType: text('template_type').notNull(),
     recipient: text('recipient').notNull(),
+    /** Who caused it, where that is a person: it is forgotten with them, whomever it went to. */
+    personId: uuid('person_id'),
     /** Emptied once the mail is sent, and where one with a code or a link was given up: neither is kept. */
     variables: jsonb('variables').notNull(),
     status: text('status', { enum: ['queued', 'sending', 'sent', 'failed'] })
@@ -42,6 +44,7 @@ export const mailMessage = pgTable(
   },
   (table) => [
     index('mail_message_time').on(table.createdAt),
+    index('mail_message_person').on(table.personId),
     index('mail_message_waiting')
       .on(table.createdAt)
       .where(sql`status in ('queued', 'sending')`),

@@ -23,6 +23,7 @@ export interface CheckoutReading {
   subscriptionId: string | null;
   invoiceId: string | null;
   receiptUrl: string | null;
+  receiptNumber: string | null;
   /** When the payment was made; null where there is none yet. */
   paidAt: Date | null;
 }
@@ -67,6 +68,7 @@ export function checkoutReadingCalls({ ask, askFor }: Asking): CheckoutReadingCa
           subscriptionId: idOf(session.subscription),
           invoiceId: idOf(session.invoice),
           receiptUrl: charge?.receipt_url ?? null,
+          receiptNumber: charge?.receipt_number ?? null,
           paidAt: charge?.paid === true ? dateOf(charge.created) : null,
         };
       }),

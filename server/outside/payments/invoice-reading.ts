@@ -28,6 +28,7 @@ export interface PaidInvoice {
   currency: string;
   /** Where the person sees it. */
   url: string | null;
+  number: string | null;
   paidAt: Date;
   /** Null where nothing was to be paid. */
   paymentIntentId: string | null;
@@ -71,6 +72,7 @@ async function read(stripe: Stripe, invoice: Stripe.Invoice): Promise<PaidInvoic
     amountPaid: invoice.amount_paid,
     currency: invoice.currency,
     url: invoice.hosted_invoice_url ?? null,
+    number: invoice.number,
     paidAt: dateOf(invoice.status_transitions.paid_at ?? invoice.created),
     paymentIntentId: idOf(paid?.payment.payment_intent),
     periods: lines.flatMap(periodOf),

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Asking } from './ask.ts';
 import { idOf } from './events.ts';
-import { secondsOf } from './moments.ts';
+import { dateOf, secondsOf } from './moments.ts';
 import { once } from './once.ts';
 
 /** A payment that succeeded, and what of it is gone again. Amounts are cents. */
@@ -11,8 +11,17 @@ export interface PaymentReading {
   amount: number;
   /** Refunded, and disputed unless the dispute was won; at most `amount`. */
   amountBack: number;
+  /** What `amountBack` is made up of, oldest first. */
+  returns: PaymentReturn[];
   /** A part of it is disputed and not won. */
   disputed: boolean;
+}
+
+/** A refund, or a dispute that was not won. */
+export interface PaymentReturn {
+  at: Date;
+  /** Cents. */
+  amount: number;
 }
 
 export interface PaymentReadingCalls {
@@ -34,14 +43,19 @@ export function paymentReadingCalls({ ask, askFor }: Asking): PaymentReadingCall
         const intent = await stripe.paymentIntents.retrieve(paymentIntentId, { expand: ['latest_charge'] });
         const charge = intent.latest_charge;
         if (charge === null || typeof charge === 'string' || !charge.paid) return null;
-        const disputed = charge.disputed ? await disputedAmount(stripe, paymentIntentId) : 0;
-        const refunded = charge.amount_refunded > 0 ? await refundedAmount(stripe, paymentIntentId) : 0;
+        const disputes = charge.disputed ? await disputesOf(stripe, paymentIntentId) : [];
+        const refunds = charge.amount_refunded > 0 ? await refundsOf(stripe, paymentIntentId) : [];
+        const returns = [...refunds, ...disputes].toSorted((one, other) => one.at.getTime() - other.at.getTime());
         return {
           paymentIntentId,
           customerId: idOf(intent.customer),
           amount: charge.amount,
-          amountBack: Math.min(charge.amount, refunded + disputed),
-          disputed: disputed > 0,
+          amountBack: Math.min(
+            charge.amount,
+            returns.reduce((total, { amount }) => total + amount, 0),
+          ),
+          returns,
+          disputed: disputes.length > 0,
         };
       }),
 
@@ -73,19 +87,23 @@ export function paymentReadingCalls({ ask, askFor }: Asking): PaymentReadingCall
   };
 }
 
-async function refundedAmount(stripe: Stripe, intent: string): Promise<number> {
-  let total = 0;
-  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) total += refundedBy(refund);
-  return total;
+async function refundsOf(stripe: Stripe, intent: string): Promise<PaymentReturn[]> {
+  const found: PaymentReturn[] = [];
+  for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) {
+    found.push({ at: dateOf(refund.created), amount: refundedBy(refund) });
+  }
+  return found.filter(({ amount }) => amount > 0);
 }
 
 const refundedBy = ({ status, amount }: Stripe.Refund): number =>
   status === 'failed' || status === 'canceled' ? 0 : amount;
 
-async function disputedAmount(stripe: Stripe, intent: string): Promise<number> {
-  let total = 0;
-  for await (const dispute of stripe.disputes.list({ payment_intent: intent, limit: 100 })) total += heldBy(dispute);
-  return total;
+async function disputesOf(stripe: Stripe, intent: string): Promise<PaymentReturn[]> {
+  const found: PaymentReturn[] = [];
+  for await (const dispute of stripe.disputes.list({ payment_intent: intent, limit: 100 })) {
+    found.push({ at: dateOf(dispute.created), amount: heldBy(dispute) });
+  }
+  return found.filter(({ amount }) => amount > 0);
 }
 
 /** What the bank holds or has kept: not inquiries, which move no money, nor what was won or prevented. */

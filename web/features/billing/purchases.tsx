@@ -17,7 +17,10 @@ export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
             <span>
               <time dateTime={one.createdAt}>{mediumDate(one.createdAt)}</time> · {creditsText(one.credits)}
             </span>
-            {one.refundedAmount > 0 ? <Badge>{returnText(one)}</Badge> : null}
+            {one.receiptNumber === null ? null : <span className="break-all">{one.receiptNumber}</span>}
+            {one.returns.map((part) => (
+              <Badge key={part.at}>{returnText(one, part)}</Badge>
+            ))}
           </p>
           <p className="text-right text-small">
             {one.receiptUrl === null ? null : (
@@ -34,7 +37,9 @@ export function Purchases({ purchases }: { purchases: readonly Purchase[] }) {
   );
 }
 
-/** Given back by us or taken back by the bank: which of them is not told. */
-function returnText({ amount, refundedAmount, currency }: Purchase): string {
-  return refundedAmount >= amount ? 'Returned' : `${formatAmount(refundedAmount, currency)} returned`;
+/** Given back by us or taken back by the bank, which of them is not told; or settled again. */
+function returnText({ amount, currency }: Purchase, part: Purchase['returns'][number]): string {
+  const day = mediumDate(part.at);
+  if (part.amount < 0) return `${formatAmount(-part.amount, currency)} paid again ${day}`;
+  return part.amount >= amount ? `Returned ${day}` : `${formatAmount(part.amount, currency)} returned ${day}`;
 }

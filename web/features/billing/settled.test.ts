@@ -24,8 +24,10 @@ const bought = (kind: Purchase['kind'], receiptUrl: string | null): Purchase => 
   credits: 150,
   amount: 3900,
   refundedAmount: 0,
+  returns: [],
   currency: 'usd',
   receiptUrl,
+  receiptNumber: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 });
 
