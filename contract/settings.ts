@@ -40,6 +40,8 @@ export const BrowserConfig = z.object({
   authUrl: z.string(),
   /** The public key that a hosted auth service asks for; any text does for the embedded one. */
   authKey: z.string(),
+  /** Characters of the shortest password that the auth service takes. */
+  minPasswordLength: z.int(),
   analytics: z.object({ host: z.string(), key: z.string() }).nullable(),
   supportEmail: z.string(),
   /** Whether people can delete their account by themselves: a hosted auth service needs AUTH_SERVICE_KEY for it. */

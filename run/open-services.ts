@@ -44,7 +44,7 @@ export async function openAuth(config: Config, databaseUrl: string, db: Database
     autoconfirm: auth.autoconfirm,
     signupEnabled: auth.signup,
     anonymousEnabled: auth.anonymous,
-    minPasswordLength: auth.profile === 'strict' ? 8 : 6,
+    minPasswordLength: auth.minPasswordLength,
     profile: auth.profile,
     mailIntervalSeconds: auth.mailIntervalSeconds,
     jwks: auth.jwks,

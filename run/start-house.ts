@@ -82,7 +82,13 @@ async function openHouse(options: HouseOptions, exits: Exits): Promise<House> {
     payments: payments.payments,
     webhookSecret: payments.webhookSecret,
     loadSamples: () => loadSamples(config.sampleGuides || SAMPLE_GUIDES),
-    browser: { authUrl: config.auth.url ?? '/auth/v1', authKey: config.auth.key, analytics, inboxUrl: mail.inboxUrl },
+    browser: {
+      authUrl: config.auth.url ?? '/auth/v1',
+      authKey: config.auth.key,
+      minPasswordLength: config.auth.minPasswordLength,
+      analytics,
+      inboxUrl: mail.inboxUrl,
+    },
   });
   exits.add(() => app.http.close());
   const { authAdmin } = signIn;
@@ -90,10 +96,10 @@ async function openHouse(options: HouseOptions, exits: Exits): Promise<House> {
   await startWork(
     setting,
     {
-      mail: { db, sender, from: config.mail.from, log },
+      mail: { db, sender, from: config.mail.from, supportEmail: config.supportEmail, log },
       billing: { db, payments: payments.payments, log },
       notices: { db, appUrl: config.appUrl },
-      deletion: { db, authAdmin, maximus, supportEmail: config.supportEmail },
+      deletion: { db, authAdmin, maximus },
     },
     files,
   );

@@ -45,6 +45,8 @@ export interface Config {
     signup: boolean;
     anonymous: boolean;
     profile: 'standard' | 'strict';
+    /** Characters of the shortest password that is taken; of a service elsewhere, what it is set to at first. */
+    minPasswordLength: number;
     redirects: readonly string[];
     mailIntervalSeconds: number;
   };
@@ -119,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       signup: e.AUTH_SIGNUP,
       anonymous: e.AUTH_ANONYMOUS,
       profile: e.AUTH_PROFILE,
+      minPasswordLength: e.AUTH_PROFILE === 'strict' ? 8 : 6,
       redirects: e.AUTH_REDIRECTS,
       mailIntervalSeconds: e.AUTH_MAIL_INTERVAL,
     },

@@ -23,7 +23,7 @@ import { readSetting } from './read-setting.ts';
 
 interface SettingsParts {
   db: Database;
-  browser: Pick<BrowserConfig, 'authUrl' | 'authKey' | 'analytics' | 'inboxUrl'>;
+  browser: Pick<BrowserConfig, 'authUrl' | 'authKey' | 'minPasswordLength' | 'analytics' | 'inboxUrl'>;
   supportEmail: string;
   accountDeletion: boolean;
   legalTexts: LegalTexts;

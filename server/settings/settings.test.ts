@@ -71,7 +71,7 @@ test('the label of the referral button is a setting', async () => {
 test('the browser is told its addresses and the rewards as they are set, and no secret', async () => {
   const { status, body } = await visitor('GET /api/config');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5 });
+  expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5, minPasswordLength: 6 });
   expect(JSON.stringify(body)).not.toMatch(/secret|password|service_role/i);
 });
 
@@ -137,4 +137,21 @@ test('an administrator sets what a new account brings, and closes the founding p
   expect((await change({ signupCredits: 5, foundingOpen: true })).body).toEqual(first);
   const [line] = (await admin.call('GET /api/admin/logs')).body;
   expect(line).toMatchObject({ before: { signupCredits: 8, foundingOpen: false }, after: { signupCredits: 5 } });
+});
+
+test('the browser is told how short a password may be, which is what the service takes', async () => {
+  const strict = await startTestHouse({ env: { AUTH_PROFILE: 'strict' } });
+  try {
+    const { minPasswordLength } = (await apiClient(strict.url, null)('GET /api/config')).body;
+    expect(minPasswordLength).toBe(8);
+    const signUpWith = async (password: string) => {
+      const body = JSON.stringify({ email: `p${password.length}@stories.example`, password });
+      const headers = { 'content-type': 'application/json', apikey: 'public' };
+      return (await fetch(`${strict.url}/auth/v1/signup`, { method: 'POST', headers, body })).status;
+    };
+    const characters = 'qzvk7w2m';
+    expect([await signUpWith(characters.slice(1)), await signUpWith(characters)]).toEqual([422, 200]);
+  } finally {
+    await strict.close();
+  }
 });

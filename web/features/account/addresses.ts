@@ -9,6 +9,3 @@ export function callbackAddress(): string {
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
-
-/** The shortest password that is taken, in characters. */
-export const MIN_PASSWORD = 6;

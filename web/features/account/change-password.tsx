@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, focusFirstInvalid } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { MIN_PASSWORD } from './addresses.ts';
+import { leastPassword, tooShort } from './least-password.ts';
 import { CodeInput } from './code-input.tsx';
 
 const NOTHING = { proof: '', password: '', again: '' };
@@ -16,7 +16,7 @@ type Errors = Partial<Draft>;
 function errorsOf({ proof, password, again }: Draft, byCode: boolean): Errors {
   return {
     ...(proof === '' && { proof: byCode ? 'Please enter the code' : 'Please enter your present password' }),
-    ...(password.length < MIN_PASSWORD && { password: `Password must be at least ${MIN_PASSWORD} characters long.` }),
+    ...(password.length < leastPassword() && { password: tooShort() }),
     ...(password !== again && { again: 'Passwords do not match. Please try again.' }),
   };
 }
@@ -100,7 +100,7 @@ export function ChangePassword() {
           {(control) => <PasswordInput {...control} {...bind('proof')} autoComplete="current-password" />}
         </Field>
       )}
-      <Field label="New password" hint={`At least ${MIN_PASSWORD} characters`} error={errors.password}>
+      <Field label="New password" hint={`At least ${leastPassword()} characters`} error={errors.password}>
         {(control) => <PasswordInput {...control} {...bind('password')} autoComplete="new-password" />}
       </Field>
       <Field label="Confirm password" error={errors.again}>

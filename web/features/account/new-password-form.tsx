@@ -5,7 +5,7 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, focusFirstInvalid } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { MIN_PASSWORD } from './addresses.ts';
+import { leastPassword, tooShort } from './least-password.ts';
 
 type Wrong = 'mismatch' | 'short' | null;
 
@@ -29,13 +29,8 @@ export function NewPasswordForm({ email, onUpdated }: { email: string; onUpdated
       refuseField(event.currentTarget, 'mismatch', 'Password Mismatch', 'Passwords do not match. Please try again.');
       return;
     }
-    if (password.length < MIN_PASSWORD) {
-      refuseField(
-        event.currentTarget,
-        'short',
-        'Password Too Short',
-        `Password must be at least ${MIN_PASSWORD} characters long.`,
-      );
+    if (password.length < leastPassword()) {
+      refuseField(event.currentTarget, 'short', 'Password Too Short', tooShort());
       return;
     }
     setWrong(null);
@@ -51,7 +46,7 @@ export function NewPasswordForm({ email, onUpdated }: { email: string; onUpdated
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label="New Password" hint={`At least ${MIN_PASSWORD} characters`}>
+      <Field label="New Password" hint={`At least ${leastPassword()} characters`}>
         {(control) => (
           <PasswordInput
             {...control}

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Field, focusFirstInvalid } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { callbackAddress, looksLikeEmail, MIN_PASSWORD } from './addresses.ts';
+import { callbackAddress, looksLikeEmail } from './addresses.ts';
+import { leastPassword, tooShort } from './least-password.ts';
 import { rememberAsked } from './asked-mails.ts';
 import { EmailField } from './email-field.tsx';
 import { referredBy } from './referred-by.ts';
@@ -28,9 +29,7 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
     const address = email.trim();
     const found = {
       ...(looksLikeEmail(address) ? {} : { email: 'Please enter a valid email address' }),
-      ...(password.length < MIN_PASSWORD
-        ? { password: `Password must be at least ${MIN_PASSWORD} characters long.` }
-        : {}),
+      ...(password.length < leastPassword() ? { password: tooShort() } : {}),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) {
@@ -58,7 +57,7 @@ export function SignUpForm({ onMailSent }: SignUpFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <EmailField email={email} error={errors.email} onEmail={setEmail} />
-      <Field label="Password" hint={`At least ${MIN_PASSWORD} characters`} error={errors.password}>
+      <Field label="Password" hint={`At least ${leastPassword()} characters`} error={errors.password}>
         {(control) => (
           <PasswordInput
             {...control}
