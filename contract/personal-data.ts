@@ -4,9 +4,10 @@ import { CurrentSubscription, Purchase } from './billing.ts';
 import { CreditTransaction } from './credits.ts';
 import { endpoint } from './endpoint.ts';
 import { Chat, ThreadMessage } from './insight.ts';
+import { QueuedMail } from './mail.ts';
 import { KeptAnalysis } from './maximus.ts';
 import { NoticeSettings } from './notices.ts';
-import { Invitation } from './referrals.ts';
+import { Invitation, SharePlatform } from './referrals.ts';
 import { DocumentReport } from './reports.ts';
 import { SearchRequest } from './requests.ts';
 import { ViewedDocument } from './vision.ts';
@@ -29,6 +30,31 @@ export const PersonalData = z.object({
   reports: z.array(DocumentReport),
   invitations: z.array(Invitation),
   votes: z.array(ProductId),
+  /** Where word of an announced product is to go. */
+  waitlists: z.array(z.object({ productId: ProductId, email: z.string(), joinedAt: z.iso.datetime() })),
+  /** Links that were shared. */
+  shares: z.array(z.object({ platform: SharePlatform, sharedAt: z.iso.datetime() })),
+  /** Where the person is signed in; null where the auth service does not tell. */
+  devices: z
+    .array(
+      z.object({
+        device: z.string(),
+        /** The network address. */
+        ip: z.string().nullable(),
+        signedInAt: z.iso.datetime(),
+        /** At most an hour before the last use. */
+        usedAt: z.iso.datetime(),
+      }),
+    )
+    .nullable(),
+  /** Mails to the person, and those that the person caused. What they said is not kept. */
+  mails: z.array(QueuedMail.pick({ templateType: true, recipient: true, status: true, createdAt: true, sentAt: true })),
+  /** The days on which the person was here. */
+  activeDays: z.array(z.iso.date()),
+  /** Of guides that the person has not unlocked: the passages that were shown. */
+  passagesSeen: z.array(
+    z.object({ documentId: z.uuid(), documentTitle: z.string(), passageId: z.uuid(), seenAt: z.iso.datetime() }),
+  ),
 });
 export type PersonalData = z.output<typeof PersonalData>;
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Connection, type Database, runPrepared, type Transaction } from '../db/connect.ts';
 import { activeDay, person } from '../db/tables/account.ts';
 import { settings } from '../settings/settings.ts';
@@ -119,6 +119,16 @@ async function noteActiveDay(db: Connection, userId: string): Promise<void> {
     .insert(activeDay)
     .values({ day: sql`(now() at time zone 'utc')::date`, userId })
     .onConflictDoNothing();
+}
+
+/** The days on which a person was here, newest first. */
+export async function listActiveDays(db: Connection, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ day: activeDay.day })
+    .from(activeDay)
+    .where(eq(activeDay.userId, userId))
+    .orderBy(desc(activeDay.day));
+  return rows.map(({ day }) => day);
 }
 
 /** Forgets who was here more than so many days ago. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { MailState } from '../../contract/mail.ts';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { mailMessage } from '../db/tables/mail.ts';
@@ -13,7 +13,9 @@ const states: Record<MailState, SQL> = {
 /** A mail that was given up and whose words are still there. */
 const canSendAgain = and(eq(mailMessage.status, 'failed'), sql`${mailMessage.variables} <> '{}'::jsonb`);
 
-export type ListedMail = Omit<Message, 'variables' | 'idempotencyKey' | 'claimedUntil'> & { canSendAgain: boolean };
+export type ListedMail = Omit<Message, 'variables' | 'idempotencyKey' | 'claimedUntil' | 'personId'> & {
+  canSendAgain: boolean;
+};
 
 /** A page of the mails to addresses that hold a text, newest first, and how many there are. */
 export async function listMails(
@@ -42,6 +44,24 @@ export async function listMails(
     .limit(limit)
     .offset(offset);
   return { rows, total: await db.$count(mailMessage, where) };
+}
+
+/** The mails to a person and those that they caused, newest first. */
+export async function listMailsOf(
+  db: Connection,
+  { userId, email }: { userId: string; email: string },
+): Promise<Pick<Message, 'templateType' | 'recipient' | 'status' | 'createdAt' | 'sentAt'>[]> {
+  return db
+    .select({
+      templateType: mailMessage.templateType,
+      recipient: mailMessage.recipient,
+      status: mailMessage.status,
+      createdAt: mailMessage.createdAt,
+      sentAt: mailMessage.sentAt,
+    })
+    .from(mailMessage)
+    .where(or(eq(mailMessage.recipient, email), eq(mailMessage.personId, userId)))
+    .orderBy(desc(mailMessage.createdAt), desc(mailMessage.id));
 }
 
 export async function countByMailState(db: Connection): Promise<Record<MailState, number>> {

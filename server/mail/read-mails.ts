@@ -1,7 +1,7 @@
 import type { PartOf, ReplyOf } from '../../contract/endpoint.ts';
-import type { getMails } from '../../contract/mail.ts';
+import type { getMails, QueuedMail } from '../../contract/mail.ts';
 import type { Connection } from '../db/connect.ts';
-import { countByMailState, listMails } from './mail-log-store.ts';
+import { countByMailState, listMails, listMailsOf } from './mail-log-store.ts';
 
 /** What was sent, waits or was given up, newest first. */
 export async function readMails(
@@ -15,4 +15,16 @@ export async function readMails(
     sentAt: sentAt?.toISOString() ?? null,
   }));
   return { mails, total, counts: await countByMailState(db) };
+}
+
+/** The mails to a person and those that they caused, newest first. */
+export async function readMailsOf(
+  db: Connection,
+  who: { userId: string; email: string },
+): Promise<Pick<QueuedMail, 'templateType' | 'recipient' | 'status' | 'createdAt' | 'sentAt'>[]> {
+  return (await listMailsOf(db, who)).map(({ createdAt, sentAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }));
 }

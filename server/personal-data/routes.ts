@@ -12,7 +12,7 @@ export function personalDataRoutes(mount: Mount, { config, ...parts }: PersonalD
   mount(exportPersonalData, {
     // It reads everything there is: as often as one may write, not as one may read.
     limit: 'write',
-    handle: ({ caller }) => readPersonalData({ db: parts.db, maximus: parts.maximus, config }, caller),
+    handle: ({ caller }) => readPersonalData({ ...parts, config }, caller),
   });
 
   mount(deleteAccount, {

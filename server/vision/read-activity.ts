@@ -3,7 +3,7 @@ import type { Connection } from '../db/connect.ts';
 import { listSearches } from './history-store.ts';
 import { KEPT_SEARCHES } from './remember-searches.ts';
 import type { ReaderAddress } from './result.ts';
-import { listViews } from './store.ts';
+import { listSeen, listViews } from './store.ts';
 
 /** The guides that a person has unlocked, newest first; so many of them where a limit is given. */
 export async function readViews(
@@ -32,4 +32,12 @@ export async function readSearches(
 ): Promise<{ query: string; filters: unknown; searchedAt: string }[]> {
   const searches = await listSearches(db, userId, KEPT_SEARCHES.searches);
   return searches.map(({ query, filters, createdAt }) => ({ query, filters, searchedAt: createdAt.toISOString() }));
+}
+
+/** The passages of locked guides that a person was shown, newest first. */
+export async function readPassagesSeen(
+  db: Connection,
+  userId: string,
+): Promise<{ documentId: string; documentTitle: string; passageId: string; seenAt: string }[]> {
+  return (await listSeen(db, userId)).map(({ seenAt, ...row }) => ({ ...row, seenAt: seenAt.toISOString() }));
 }

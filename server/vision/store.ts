@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { GuideType } from '../../contract/library.ts';
 import { type Connection, type Database, preparedQuery, runPrepared, type Transaction } from '../db/connect.ts';
 import { guide, passage } from '../db/tables/library.ts';
-import { documentView, passagePreview } from '../db/tables/vision.ts';
+import { documentView, passagePreview, passageSeen } from '../db/tables/vision.ts';
 
 export interface GuideState {
   id: string;
@@ -101,6 +101,24 @@ const viewsOf = preparedQuery('views', (db) =>
 /** The guides that a person has unlocked, newest first; all of them where no limit is given. */
 export async function listViews(db: Connection, userId: string, limit: number | null = null): Promise<ViewRow[]> {
   return viewsOf(db, { userId, limit });
+}
+
+/** The passages of locked guides that a person was shown, newest first. */
+export async function listSeen(
+  db: Connection,
+  userId: string,
+): Promise<{ documentId: string; documentTitle: string; passageId: string; seenAt: Date }[]> {
+  return db
+    .select({
+      documentId: passageSeen.guideId,
+      documentTitle: guide.title,
+      passageId: passageSeen.passageId,
+      seenAt: passageSeen.seenAt,
+    })
+    .from(passageSeen)
+    .innerJoin(guide, eq(guide.id, passageSeen.guideId))
+    .where(eq(passageSeen.userId, userId))
+    .orderBy(desc(passageSeen.seenAt), passageSeen.passageId);
 }
 
 /** The guides that a person has unlocked. */

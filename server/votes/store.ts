@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ProductId } from '../../contract/votes.ts';
 import type { Connection } from '../db/connect.ts';
 import { productVote, productWaitlist } from '../db/tables/votes.ts';
@@ -30,6 +30,19 @@ export async function insertVote(db: Connection, userId: string, productId: Prod
     .onConflictDoNothing()
     .returning({ productId: productVote.productId });
   return inserted.length > 0;
+}
+
+/** The waitlists that a person is on, with the address that each was given, newest first. */
+export async function listWaitlistsOf(
+  db: Connection,
+  userId: string,
+): Promise<{ productId: ProductId; email: string; createdAt: Date }[]> {
+  const { productId, email, createdAt } = getTableColumns(productWaitlist);
+  return db
+    .select({ productId, email, createdAt })
+    .from(productWaitlist)
+    .where(eq(productWaitlist.userId, userId))
+    .orderBy(desc(createdAt));
 }
 
 /** Puts a person on the waitlist of a product; who is on it already keeps their place and their address. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../contract/errors.ts';
 import { type ProductId, productIds, type VoteCounts } from '../../contract/votes.ts';
 import { type Connection, type Database, inTransaction } from '../db/connect.ts';
-import { countVotes, insertVote, insertWaiting, listVotesOf } from './store.ts';
+import { countVotes, insertVote, insertWaiting, listVotesOf, listWaitlistsOf } from './store.ts';
 
 /** How many people have voted for each product. */
 export async function readVoteCounts(db: Connection): Promise<VoteCounts> {
@@ -12,6 +12,15 @@ export async function readVoteCounts(db: Connection): Promise<VoteCounts> {
 /** The products that a person has voted for, oldest vote first. */
 export async function readVotesOf(db: Connection, userId: string): Promise<ProductId[]> {
   return listVotesOf(db, userId);
+}
+
+/** The waitlists that a person is on, newest first. */
+export async function readWaitlistsOf(
+  db: Connection,
+  userId: string,
+): Promise<{ productId: ProductId; email: string; joinedAt: string }[]> {
+  const rows = await listWaitlistsOf(db, userId);
+  return rows.map(({ createdAt, ...row }) => ({ ...row, joinedAt: createdAt.toISOString() }));
 }
 
 /**
