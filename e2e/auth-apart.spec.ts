@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { freeBlock, type Product, startProduct } from '../tests/support/product.ts';
+import { accountStories } from './support/account-stories.ts';
 import { expectGood } from './support/expect-good.ts';
-import { bearerOf, completeProfile, signIn, signUp } from './support/steps.ts';
+import { arrive, bearerOf, completeProfile, expectCredits, signIn, signUp } from './support/steps.ts';
 import { expect, linkOf, mailTo, newAddress, test } from './support/story.ts';
 
 /**
@@ -17,6 +18,7 @@ const ISSUER = 'https://sign-in.stories.example/auth/v1';
 let service: Product;
 /** The product, whose mails about sign-in lie in the inbox of the service. */
 let app: Product;
+let ownInbox: string;
 
 test.beforeAll(async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
@@ -44,6 +46,7 @@ test.beforeAll(async () => {
       SAMPLE_LIBRARY: 'off',
     },
   });
+  ownInbox = started.inboxUrl;
   app = { ...started, inboxUrl: service.inboxUrl };
 });
 test.afterAll(async () => {
@@ -113,3 +116,27 @@ test('a forgotten password is replaced there and opens the account here', async 
   await page.getByRole('button', { name: 'Update Password' }).click();
   await expect(page.getByText('Present and aware, Ada.')).toBeVisible({ timeout: 30_000 });
 });
+
+test('whoever is invited from here signs up there, and has joined here', async ({ page, browser }) => {
+  await arrive(page, app);
+  await page.goto(`${app.url}/referrals`);
+  const invited = newAddress('colleague');
+  await page.getByLabel('Email address', { exact: true }).fill(invited);
+  await page.getByRole('button', { name: 'Send Invitations' }).click();
+  await expect(page.getByText('Emails Submitted!')).toBeVisible();
+  const mail = await mailTo({ ...app, inboxUrl: ownInbox }, invited, /invites you to Benesight/);
+  const elsewhere = await browser.newContext();
+  const visitor = await elsewhere.newPage();
+  await visitor.goto(mail.links[0] ?? '');
+  await expect(visitor.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await signUp(visitor, app, invited);
+  await elsewhere.close();
+  await page.reload();
+  await expectCredits(page, 21);
+  const list = page.getByRole('region', { name: 'Your Invitations' });
+  await expect(list.getByRole('listitem')).toHaveText([new RegExp(`${invited}.*Joined.*\\+11 credits`)]);
+});
+
+for (const [name, tell] of Object.entries(accountStories)) {
+  test(`${name}; with sign-in elsewhere`, ({ page, browser }) => tell({ page, browser, product: app }));
+}

@@ -113,3 +113,24 @@ test('the dialog of the dashboard checks what is typed, invites, and shares on F
   await page.keyboard.press('Escape');
   await expectCredits(page, 13);
 });
+
+test('a platform that is switched off is not offered; with none left the rest of the page stands', async ({
+  page,
+  product,
+}) => {
+  await arrive(page, product);
+  let offered = [{ platform: 'linkedin', title: '', description: '', callToAction: '', hashtags: '', isActive: true }];
+  await page.route('**/api/social-sharing-content', (route) => route.fulfill({ json: offered }));
+  await page.goto(`${product.url}/referrals`);
+  await expect(page.getByRole('button', { name: /^Share on Twitter/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Share on LinkedIn/ })).toBeVisible();
+  await page.goto(product.url);
+  await page.getByRole('button', { name: 'Refer Friends & Earn Credits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refer Friends & Earn Credits' });
+  await expect(dialog.getByRole('button', { name: 'Facebook' })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: 'LinkedIn' })).toBeVisible();
+  offered = [];
+  await page.goto(`${product.url}/referrals`);
+  await expect(page.getByText('Sharing is switched off at the moment. Your link below works anywhere.')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -43,7 +43,7 @@ export async function completeProfile(page: Page, firstName = PROFILE.firstName)
  * since the screens of it have a story of their own.
  */
 export async function arrive(page: Page, product: Product, email = newAddress()): Promise<string> {
-  const auth = `${product.url}/auth/v1`;
+  const auth = product.authUrl;
   const signedUp = await page.request.post(`${auth}/signup`, { data: { email, password: PASSWORD } });
   expect(signedUp.status()).toBe(200);
   const { otp } = await mailTo(product, email, /confirm/i);

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 /** The built product, running as `npm start` runs it, on its own data folder and ports. */
 export interface Product {
   url: string;
+  /** Where its sign-in is. */
+  authUrl: string;
   inboxUrl: string;
   dataDir: string;
   /** The environment it runs in: what a command needs to work on the same installation. */
@@ -47,6 +49,7 @@ export async function startProduct({ env: extra = {}, again }: ProductOptions = 
   await untilReady(url, child, () => output);
   return {
     url,
+    authUrl: extra['AUTH_URL'] ?? `${url}/auth/v1`,
     inboxUrl: `http://127.0.0.1:${port + 3}`,
     dataDir,
     env,
