@@ -22,6 +22,7 @@ export const errors = {
     status: 409,
     message: 'Invitations by email are switched off at the moment. Please share your link instead.',
   },
+  sharing_off: { status: 409, message: 'Sharing on this platform is switched off at the moment.' },
   mail_not_kept: {
     status: 409,
     message: 'This mail cannot be sent again: it was sent already, is waiting, or its link has expired.',

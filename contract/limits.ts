@@ -20,6 +20,9 @@ export const MAX_PENDING_REQUESTS = 20;
 export const MAX_EMAILS_A_SUBMISSION = 50;
 export const MAX_EMAILS_A_WEEK = 50;
 
+/** Addresses of which a person may learn in 24 hours whether they can be invited. */
+export const MAX_ADDRESSES_LOOKED_UP_A_DAY = 100;
+
 /** As what a chat with Insight is handed out. */
 export const EXPORT_FORMATS = ['md', 'pdf'] as const;
 

@@ -48,7 +48,7 @@ export const inviteByEmail = endpoint({
     refused: z.array(z.object({ email: z.string(), because: z.enum(refusedBecause) })),
     creditsEarned: z.int(),
   }),
-  errors: ['invitation_limit'],
+  errors: ['invitation_limit', 'invitations_off'],
 });
 
 export const recordShare = endpoint({
@@ -58,7 +58,7 @@ export const recordShare = endpoint({
   summary: 'Notes that the person shares their link on a platform, and earns credits for it.',
   body: z.object({ platform: SharePlatform }),
   reply: z.object({ message: z.string(), creditsEarned: z.int() }),
-  errors: ['share_limit'],
+  errors: ['share_limit', 'sharing_off'],
 });
 
 /** An invitation of the person's own. `joined` once its addressee has signed up and confirmed. */

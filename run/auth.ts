@@ -81,8 +81,7 @@ async function remove(parts: Parts, address: string): Promise<void> {
   const log = createLog('error');
   const { payments, close } = await joinPayments({ ...installation, log });
   try {
-    const { supportEmail } = config;
-    await removeAccount({ db, authAdmin, maximus, supportEmail, billing: { db, payments, log } }, id);
+    await removeAccount({ db, authAdmin, maximus, billing: { db, payments, log } }, id);
   } finally {
     await close();
   }

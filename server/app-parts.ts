@@ -42,6 +42,7 @@ export interface AppParts {
   browser: {
     authUrl: string;
     authKey: string;
+    minPasswordLength: number;
     analytics: { host: string; key: string } | null;
     inboxUrl: string | null;
   };

@@ -41,7 +41,6 @@ import { importRoutes, uploadRoutes } from './library/upload-routes.ts';
 import { SIZE_LIMIT } from './library/read-file.ts';
 import { createAnswers } from './insight/answers.ts';
 import { libraryNames } from './insight/library-names.ts';
-import { readChatTitles } from './insight/read-chat-titles.ts';
 import { insightRoutes } from './insight/routes.ts';
 import { createKnown } from './maximus/known.ts';
 import { isServiceKey } from './maximus/service-key.ts';
@@ -58,6 +57,7 @@ import { requestsRoutes } from './requests/routes.ts';
 import { readCosts } from './settings/read-costs.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { sharedSecret } from './settings/shared-secret.ts';
+import { readLineNames } from './statement/line-names.ts';
 import { statementRoutes } from './statement/routes.ts';
 import { hasUnlocked } from './vision/has-unlocked.ts';
 import { readerAddress } from './vision/result.ts';
@@ -116,7 +116,7 @@ export function buildApp(parts: AppParts): App {
   noticesRoutes(ground.mount, { db });
   referralsRoutes(ground.mount, { db, config });
   foundingRoutes(ground.mount, { db });
-  statementRoutes(ground.mount, { db, chatTitles: (userId) => readChatTitles(db, userId) });
+  statementRoutes(ground.mount, { db });
   mountPersonalData(ground);
   return { http, mounted };
 }
@@ -193,7 +193,7 @@ function mountPeople({ parts, mount, isPerson }: Ground): void {
 }
 
 function mountCredits({ parts: { db }, http, mount, isPerson }: Ground): void {
-  creditsRoutes(mount, { db, personExists: isPerson, chatTitles: (userId) => readChatTitles(db, userId) });
+  creditsRoutes(mount, { db, personExists: isPerson, namesOf: (userId) => readLineNames(db, userId) });
   const holds = createHoldSweeper({ db, log: http.log });
   http.addHook('onReady', async () => holds.open());
   http.addHook('onClose', () => holds.close());
@@ -289,7 +289,6 @@ function mountPersonalData({ parts, http, mount }: Ground): void {
     billing: { db, payments, log: http.log },
     authAdmin,
     maximus: maximus.provider,
-    supportEmail: config.supportEmail,
     config,
   });
 }

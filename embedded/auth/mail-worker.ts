@@ -88,7 +88,8 @@ async function writeLetter(
   if (letter.token === null) {
     const url = new URL('/login', context.settings.siteUrl).href;
     const details = z.record(z.string(), z.string()).catch({}).parse(row.data);
-    return { kind: letter.kind, details, to: letter.to, token: '', url, idempotencyKey: `auth:notice:${row.id}` };
+    const { kind, to } = letter;
+    return { kind, details, to, userId: user.id, token: '', url, idempotencyKey: `auth:notice:${row.id}` };
   }
   const challenge = row.code_challenge;
   const flowId = challenge === null ? null : await insertFlow(tx, user.id, letter.type, challenge, now);
@@ -110,6 +111,7 @@ async function writeLetter(
     kind: letter.kind,
     details: {},
     to: letter.to,
+    userId: user.id,
     token: code.digits,
     url: isReauthentication ? context.settings.siteUrl : context.redirects.service('/confirm', query),
     idempotencyKey: `auth:${token.id}`,

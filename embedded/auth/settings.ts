@@ -29,6 +29,8 @@ export interface AuthMail {
   details: Record<string, string>;
   /** The address, lower case. */
   to: string;
+  /** The account that the mail is about. */
+  userId: string;
   /** Six digits, good for ten minutes; empty where there is nothing to confirm. */
   token: string;
   /** A page of this service with a button, good for 24 hours; a page of the site where there is nothing to press. */

@@ -2,27 +2,31 @@ import { TransactionType, type CreditTransaction } from '../../contract/credits.
 import type { Connection } from '../db/connect.ts';
 import { callAvailable, listTransactions } from './store.ts';
 
-/** Tells the titles that a person's things have now, by their ids: what was paid for may be named later. */
-export type ReadTitles = (userId: string) => Promise<ReadonlyMap<string, string>>;
+/**
+ * Tells how a person's things are named now, by their ids or by the cause of a line: what was paid for may be named later,
+ * and a name may have to be forgotten.
+ */
+export type ReadNames = (userId: string) => Promise<ReadonlyMap<string, string>>;
 
-const noTitles: ReadTitles = async () => new Map();
+const noNames: ReadNames = async () => new Map();
 
 /** Every line of a person's ledger, newest first. What has expired is settled first, so that its line is there. */
 export async function readHistory(
   db: Connection,
   userId: string,
-  chatTitles: ReadTitles = noTitles,
+  namesOf: ReadNames = noNames,
 ): Promise<CreditTransaction[]> {
   await callAvailable(db, userId);
   const rows = await listTransactions(db, userId);
-  const titles = rows.some(({ refType }) => refType === 'chat') ? await chatTitles(userId) : new Map<string, string>();
-  return rows.map(({ refType, refId, ...row }) => ({
+  const isNamedElsewhere = rows.some(({ refType, type }) => refType === 'chat' || type === 'invite_bonus');
+  const names = isNamedElsewhere ? await namesOf(userId) : new Map<string, string>();
+  return rows.map(({ refType, refId, cause, ...row }) => ({
     ...row,
-    description: described(row.description, refType === 'chat' ? titles.get(refId ?? '') : undefined),
+    description: described(row.description, names.get(refType === 'chat' ? (refId ?? '') : cause)),
     type: TransactionType.parse(row.type),
     createdAt: row.createdAt.toISOString(),
   }));
 }
 
-const described = (description: string | null, title: string | undefined): string | null =>
-  title === undefined ? description : [description, title].filter(Boolean).join(': ');
+const described = (description: string | null, name: string | undefined): string | null =>
+  name === undefined ? description : [description, name].filter(Boolean).join(': ');

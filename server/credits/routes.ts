@@ -5,18 +5,18 @@ import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { adjust } from './adjust.ts';
 import { readBalance } from './read-balance.ts';
-import { readHistory, type ReadTitles } from './read-history.ts';
+import { readHistory, type ReadNames } from './read-history.ts';
 import { readLedger } from './read-ledger.ts';
 
 interface CreditsParts {
   db: Database;
   personExists: (userId: string) => Promise<boolean>;
-  /** The titles of a person's chats: what the feature of chats knows. */
-  chatTitles: ReadTitles;
+  /** How the things are named now that lines of a ledger were for. */
+  namesOf: ReadNames;
 }
 
-export function creditsRoutes(mount: Mount, { db, personExists, chatTitles }: CreditsParts): void {
-  mount(getBillingHistory, { handle: ({ caller }) => readHistory(db, caller.userId, chatTitles) });
+export function creditsRoutes(mount: Mount, { db, personExists, namesOf }: CreditsParts): void {
+  mount(getBillingHistory, { handle: ({ caller }) => readHistory(db, caller.userId, namesOf) });
 
   mount(getCreditBalance, { handle: ({ caller }) => readBalance(db, caller.userId) });
 

@@ -156,6 +156,7 @@ export async function listTransactions(db: Connection, userId: string) {
       description: creditTransaction.description,
       refType: creditTransaction.refType,
       refId: creditTransaction.refId,
+      cause: creditTransaction.idempotencyKey,
     })
     .from(creditTransaction)
     .where(eq(creditTransaction.userId, userId))

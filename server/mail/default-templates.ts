@@ -42,6 +42,7 @@ const email: TemplateVariable = { name: 'email', description: 'The address that 
 const code: TemplateVariable = { name: 'code', description: 'Six digits, good for ten minutes' };
 const signIn: TemplateVariable = { name: 'url', description: 'The sign-in page' };
 const authenticator: TemplateVariable = { name: 'name', description: 'What the authenticator was called' };
+const support: TemplateVariable = { name: 'support', description: 'The address of the support' };
 const url: TemplateVariable = { name: 'url', description: 'The link, good for 24 hours' };
 
 const times = 'The link works for 24 hours and the code for ten minutes, once.';
@@ -143,7 +144,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
     name: 'Sign-up with a known address',
     subject: 'You already have an account',
     description: 'Sent when somebody signs up with an address that has an account. It has no code.',
-    variables: [email, signIn],
+    variables: [email, signIn, support],
     parts: {
       preview: 'Somebody signed up with your address.',
       heading: 'You already have an account',
@@ -152,7 +153,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       code: null,
       notes: [
         'If you do not know your password, choose “Forgot password?” on the sign-in page.',
-        'If this was not you, you can ignore this mail: your account and its password stay as they are.',
+        'If this was not you, you can ignore this mail: your account and its password stay as they are. Questions? Write to {{support}}.',
       ],
     },
   },
@@ -160,7 +161,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
     name: 'Password changed',
     subject: 'Your password was changed',
     description: 'Sent when the password of an account was changed. It has no code.',
-    variables: [email, signIn],
+    variables: [email, signIn, support],
     parts: {
       preview: 'If this was not you, choose a new password at once.',
       heading: 'Your password was changed',
@@ -168,7 +169,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       button: 'Sign in',
       code: null,
       notes: [
-        'If this was not you, choose “Forgot password?” on the sign-in page at once: the mail that follows lets you choose a password that only you know.',
+        'If this was not you, choose “Forgot password?” on the sign-in page at once: the mail that follows lets you choose a password that only you know. If it does not come, write to {{support}}.',
       ],
     },
   },
@@ -176,49 +177,49 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
     name: 'Email changed',
     subject: 'Your email address was changed',
     description: 'Sent to the old address when the address of an account was changed. It has no code.',
-    variables: [email, { name: 'address', description: 'The new address' }, signIn],
+    variables: [email, { name: 'address', description: 'The new address' }, signIn, support],
     parts: {
       preview: 'You sign in with another address from now on.',
       heading: 'Your email address was changed',
       intro: ['The Benesight account of {{email}} now belongs to {{address}}. Sign in with that address from now on.'],
       button: 'Sign in',
       code: null,
-      notes: ['Both mailboxes agreed to this change. If this was not you, reply to our support at once.'],
+      notes: ['Both mailboxes agreed to this change. If this was not you, write to {{support}} at once.'],
     },
   },
   factor_added: {
     name: 'Second factor added',
     subject: 'An authenticator app was added',
     description: 'Sent when a second factor was set up. It has no code.',
-    variables: [email, authenticator, signIn],
+    variables: [email, authenticator, signIn, support],
     parts: {
       preview: 'Signing in asks for a code from now on.',
       heading: 'An authenticator app was added',
       intro: ['“{{name}}” was added to {{email}}. Signing in asks for a code of it from now on.'],
       button: 'Sign in',
       code: null,
-      notes: ['If this was not you, choose a new password at once and write to our support.'],
+      notes: ['If this was not you, choose a new password at once and write to {{support}}.'],
     },
   },
   factor_removed: {
     name: 'Second factor removed',
     subject: 'An authenticator app was removed',
     description: 'Sent when a second factor was removed. It has no code.',
-    variables: [email, authenticator, signIn],
+    variables: [email, authenticator, signIn, support],
     parts: {
       preview: 'If this was not you, choose a new password at once.',
       heading: 'An authenticator app was removed',
       intro: ['“{{name}}” was removed from {{email}}. Its codes no longer work.'],
       button: 'Sign in',
       code: null,
-      notes: ['If this was not you, choose a new password at once and write to our support.'],
+      notes: ['If this was not you, choose a new password at once and write to {{support}}.'],
     },
   },
   recovery_code_used: {
     name: 'Recovery code used',
     subject: 'A recovery code was used',
     description: 'Sent when somebody signed in with a recovery code. It has no code.',
-    variables: [email, { name: 'left', description: 'How many recovery codes are left' }, signIn],
+    variables: [email, { name: 'left', description: 'How many recovery codes are left' }, signIn, support],
     parts: {
       preview: 'If this was not you, choose a new password at once.',
       heading: 'A recovery code was used',
@@ -227,7 +228,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       code: null,
       notes: [
         'On your account page you can set up a new authenticator app, and make new codes.',
-        'If this was not you, choose a new password at once and write to our support.',
+        'If this was not you, choose a new password at once and write to {{support}}.',
       ],
     },
   },
@@ -240,6 +241,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       { name: 'device', description: 'The browser and system, as they name themselves' },
       { name: 'network', description: 'The network address' },
       signIn,
+      support,
     ],
     parts: {
       preview: 'Was this you?',
@@ -248,7 +250,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
       button: 'Go to Benesight',
       code: null,
       notes: [
-        'If this was you, there is nothing to do. If it was not, choose a new password at once: it signs every other device out.',
+        'If this was you, there is nothing to do. If it was not, choose a new password at once: it signs every other device out. If you cannot, write to {{support}}.',
       ],
     },
   },
@@ -256,7 +258,7 @@ const defaults: Record<TemplateType, DefaultTemplate> = {
     name: 'Account deleted',
     subject: 'Your account was deleted',
     description: 'Sent when an account was deleted, by its owner or for them. Nothing of it is kept, nor this mail.',
-    variables: [email, { name: 'support', description: 'The address of the support' }],
+    variables: [email, support],
     parts: {
       preview: 'Everything that was yours is gone.',
       heading: 'Your account was deleted',

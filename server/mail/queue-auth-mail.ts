@@ -6,6 +6,8 @@ import { queueMail } from './queue-mail.ts';
 export interface AuthMail {
   kind: Exclude<TemplateType, 'search_request_completed'>;
   to: string;
+  /** The account that it is about. */
+  userId: string;
   /** What the words of a notice name. */
   details?: Record<string, string>;
   /** Six digits; empty where there is nothing to confirm. */
@@ -21,6 +23,7 @@ export async function queueAuthMail(db: Database, mail: AuthMail): Promise<void>
     queueMail(tx, {
       template: mail.kind,
       to: mail.to,
+      personId: mail.userId,
       variables: { ...mail.details, code: mail.token, url: mail.url, email: mail.to },
       idempotencyKey: mail.idempotencyKey,
     }),

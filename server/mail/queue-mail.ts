@@ -7,6 +7,8 @@ import { insertMessage } from './store.ts';
 export interface MailToQueue {
   template: TemplateType;
   to: string;
+  /** Whose act causes the mail: it is forgotten with them. Left out where nobody's account does. */
+  personId?: string | undefined;
   /** What stands for `{{name}}` in the template. */
   variables: Record<string, string>;
   /** Names the cause: queueing the same key again sends nothing. */
@@ -26,6 +28,7 @@ export async function queueMail(tx: Transaction, mail: MailToQueue): Promise<boo
   const messageId = await insertMessage(tx, {
     templateType: mail.template,
     recipient: mail.to,
+    personId: mail.personId ?? null,
     variables: mail.variables,
     idempotencyKey: mail.idempotencyKey,
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { connect as dial, createServer, type AddressInfo } from 'node:net';
 import { eq, sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ import { sendQueuedMail } from './send-queued-mail.ts';
 
 const log = createLog('silent');
 const from = 'hello@benesight.test';
+const supportEmail = 'support@benesight.test';
 let database: TestDatabase;
 let db: Database;
 let box: Mailbox;
@@ -46,7 +48,14 @@ async function caught(to: string): Promise<CaughtMail[]> {
 
 const run = (through: MailSender = sender, claimSeconds?: number) =>
   runJobsOnce(db, {
-    'send-mail': sendQueuedMail({ db, sender: through, from, log, ...(claimSeconds && { claimSeconds }) }),
+    'send-mail': sendQueuedMail({
+      db,
+      sender: through,
+      from,
+      supportEmail,
+      log,
+      ...(claimSeconds && { claimSeconds }),
+    }),
   });
 
 const hurry = () => db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
@@ -79,6 +88,23 @@ test('a mail goes out as text and HTML, with its code and link, once for each ca
   expect(await message('sign-up:1')).toMatchObject({ status: 'sent', attempts: 1, variables: {} });
   await run();
   expect(await caught('ada@example.com')).toHaveLength(1);
+});
+
+test.each([
+  'already_registered',
+  'password_changed',
+  'email_changed',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+  'new_device',
+  'account_deleted',
+] as const)('the notice %s says where support is', async (template) => {
+  const to = `${template}@example.com`;
+  const variables = { email: to, url: 'https://a.test' };
+  await inTransaction(db, (tx) => queueMail(tx, { template, to, variables, idempotencyKey: `notice:${template}` }));
+  await run();
+  expect((await caught(to))[0]?.text).toContain(`rite to ${supportEmail}`);
 });
 
 test('a mail whose transaction is rolled back is not sent', async () => {
@@ -158,6 +184,7 @@ test('a template that is switched off sends nothing', async () => {
   await queueAuthMail(db, {
     kind: 'magic_link',
     to: 'off@example.com',
+    userId: randomUUID(),
     token: '1',
     url: 'https://a.test',
     idempotencyKey: 'off:1',
@@ -172,6 +199,7 @@ test('every mail of the auth service has a template; the security code has no li
     await queueAuthMail(db, {
       kind,
       to: `${kind}@example.com`,
+      userId: randomUUID(),
       token: '004200',
       url: 'https://a.test/confirm',
       idempotencyKey: `auth:${kind}`,
@@ -179,6 +207,7 @@ test('every mail of the auth service has a template; the security code has no li
     await queueAuthMail(db, {
       kind,
       to: `${kind}@example.com`,
+      userId: randomUUID(),
       token: '004200',
       url: 'https://a.test/confirm',
       idempotencyKey: `auth:${kind}`,
@@ -199,7 +228,7 @@ test('a process killed between claim and sending: another sends the mail, once',
     const url = ${JSON.stringify(database.url)};
     const log = createLog('silent');
     const hang = { send: () => { process.stdout.write('claimed'); return new Promise(() => undefined); }, close() {} };
-    await startJobs({ databaseUrl: url, log, tasks: { 'send-mail': sendQueuedMail({ db: connect(url, { max: 2 }), sender: hang, from: 'a@b.test', log, claimSeconds: 2 }) } });`;
+    await startJobs({ databaseUrl: url, log, tasks: { 'send-mail': sendQueuedMail({ db: connect(url, { max: 2 }), sender: hang, from: 'a@b.test', supportEmail: 'help@b.test', log, claimSeconds: 2 }) } });`;
   const other = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -207,7 +236,7 @@ test('a process killed between claim and sending: another sends the mail, once',
   await new Promise<void>((resolve) => other.stdout.once('data', () => resolve()));
   expect(await message('kill:1')).toMatchObject({ status: 'sending', attempts: 1 });
   other.kill('SIGKILL');
-  const tasks = { 'send-mail': sendQueuedMail({ db, sender, from, log, claimSeconds: 2 }) };
+  const tasks = { 'send-mail': sendQueuedMail({ db, sender, from, supportEmail, log, claimSeconds: 2 }) };
   const presence = { beatMs: 100, lapseSeconds: 1 };
   const two = [
     await startJobs({ databaseUrl: database.url, tasks, log, presence }),
@@ -231,7 +260,7 @@ test('two workers on one mail: while one has it, the other waits instead of send
     },
     close: () => undefined,
   };
-  const task = sendQueuedMail({ db, sender: slow, from, log });
+  const task = sendQueuedMail({ db, sender: slow, from, supportEmail, log });
   const first = task({ messageId: id });
   await expect.poll(() => sends).toBe(1);
   await task({ messageId: id });

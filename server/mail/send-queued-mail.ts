@@ -24,6 +24,8 @@ export interface SendMailParts {
   sender: MailSender;
   /** The sender's address where a template names none. */
   from: string;
+  /** What every template may name as `{{support}}`. */
+  supportEmail: string;
   log: Log;
   /** For how long a process has a mail to itself, in seconds: longer than sending can take. */
   claimSeconds?: number;
@@ -44,7 +46,7 @@ export function sendQueuedMail(parts: SendMailParts): Task<'send-mail'> {
       return giveUp(db, message, 'The template is missing or switched off.');
     }
     try {
-      await sender.send(compose(message, template, parts.from));
+      await sender.send(compose(message, template, parts));
     } catch (error) {
       const reason = describeError(error);
       if (!(error instanceof MailRefused) && message.attempts < MAX_ATTEMPTS) {
@@ -74,14 +76,18 @@ async function waitForClaim(db: Database, messageId: string): Promise<void> {
   await inTransaction(db, (tx) => addJob(tx, 'send-mail', { messageId }, { runAt, key: `send-mail:${messageId}` }));
 }
 
-function compose(message: Message, template: Template, from: string): OutgoingMail {
+function compose(
+  message: Message,
+  template: Template,
+  { from, supportEmail }: Pick<SendMailParts, 'from' | 'supportEmail'>,
+): OutgoingMail {
   const address = template.fromEmail === '' ? from : template.fromEmail;
   const domain = address.split('@')[1] ?? 'benesight.example';
   return {
     messageId: `<${message.id}@${domain}>`,
     from: { name: template.fromName, address },
     to: message.recipient,
-    ...render(template, message.variables as Record<string, string>),
+    ...render(template, { support: supportEmail, ...(message.variables as Record<string, string>) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Connection, Transaction } from '../db/connect.ts';
 import { mailMessage, mailTemplate } from '../db/tables/mail.ts';
 
@@ -8,6 +8,7 @@ export type Message = typeof mailMessage.$inferSelect;
 export interface NewMessage {
   templateType: string;
   recipient: string;
+  personId: string | null;
   variables: Record<string, string>;
   idempotencyKey: string;
 }
@@ -135,6 +136,21 @@ export async function countByState(
   return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };
 }
 
-export async function deleteMessagesTo(db: Connection, recipient: string): Promise<void> {
-  await db.delete(mailMessage).where(eq(mailMessage.recipient, recipient));
+/** Whose mails are meant: those to an address, those that a person caused, and those of these causes. */
+export interface MailsOf {
+  email: string;
+  userId: string;
+  keys: readonly string[];
+}
+
+export async function deleteMessagesOf(db: Connection, { email, userId, keys }: MailsOf): Promise<void> {
+  await db
+    .delete(mailMessage)
+    .where(
+      or(
+        eq(mailMessage.recipient, email),
+        eq(mailMessage.personId, userId),
+        inArray(mailMessage.idempotencyKey, [...keys]),
+      ),
+    );
 }

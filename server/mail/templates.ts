@@ -64,7 +64,10 @@ export async function sendTest(
     throw new Refusal('template_off');
   }
   const variables = Object.fromEntries(
-    Variables.parse(template.variables).map(({ name }) => [name, example(name, appUrl)]),
+    Variables.parse(template.variables)
+      // Every mail is given this one as it is.
+      .filter(({ name }) => name !== 'support')
+      .map(({ name }) => [name, example(name, appUrl)]),
   );
   await queueMail(tx, {
     template: known,

@@ -19,8 +19,6 @@ export interface DeletionParts {
   authAdmin: AuthAdmin | null;
   /** Keeps a person's analyses. */
   maximus: MaximusProvider;
-  /** Where somebody can write to whose account was deleted. */
-  supportEmail: string;
 }
 
 /** For how long it counts that somebody has shown who they are: an open session alone deletes nothing. */
@@ -111,7 +109,7 @@ export function deleteAccountLater(parts: Omit<DeletionParts, 'billing'>): Task<
 
 /** The sign-in goes first: a call of the person that came in between would else create them again. Safe to repeat. */
 async function finishDeletion(
-  { db, authAdmin, maximus, supportEmail }: Omit<DeletionParts, 'billing'> & { authAdmin: AuthAdmin },
+  { db, authAdmin, maximus }: Omit<DeletionParts, 'billing'> & { authAdmin: AuthAdmin },
   userId: string,
 ): Promise<void> {
   await authAdmin.deleteUser(userId);
@@ -119,13 +117,13 @@ async function finishDeletion(
   await inTransaction(db, async (tx) => {
     const email = await addressOf(tx, userId);
     if (email === null) return;
-    await forgetAddresses(tx, { userId, email });
-    await forgetMails(tx, email);
+    const keys = await forgetAddresses(tx, { userId, email });
+    await forgetMails(tx, { userId, email, keys });
     await removePerson(tx, userId);
     await queueMail(tx, {
       template: 'account_deleted',
       to: email,
-      variables: { email, support: supportEmail },
+      variables: { email },
       idempotencyKey: `account-deleted:${userId}`,
     });
   });

@@ -44,6 +44,12 @@ describe('What is kept about a person', () => {
   test('is all handed out to them, and nothing of anybody else', async () => {
     const [person, other] = [await house.person(), await house.person()];
     const { title } = await useProduct(person);
+    const shown = await addGuide(house.db, {
+      passages: [[1, 'Leave', 'A sabbatical of six weeks comes after seven years.']],
+    });
+    expect((await person.call('POST /api/docsearch', { body: { query: 'sabbatical' } })).status).toBe(200);
+    const emails = ['colleague@elsewhere.example'];
+    expect((await person.call('POST /api/referrals/emails', { body: { emails } })).status).toBe(200);
     expect((await person.call('POST /api/search-requests', { body: { query: 'pet insurance' } })).status).toBe(200);
     expect((await person.call('POST /api/products/vote', { body: { productId: 'aurelia' } })).status).toBe(200);
 
@@ -54,11 +60,25 @@ describe('What is kept about a person', () => {
     expect(body.guides.map(({ documentTitle }) => documentTitle)).toEqual([title]);
     expect(body.searches.map(({ query }) => query)).toEqual(['sabbatical']);
     expect(body.requests.map(({ query }) => query)).toEqual(['pet insurance']);
-    expect(body.credits.map(({ type }) => type).toSorted()).toEqual(['chat_usage', 'document_view', 'initial_signup']);
+    expect(body.credits.map(({ type }) => type).toSorted()).toEqual([
+      'chat_usage',
+      'document_view',
+      'initial_signup',
+      'invite_bonus',
+    ]);
     expect(body.votes).toEqual(['aurelia']);
+    expect(body.waitlists).toMatchObject([{ productId: 'aurelia', email: person.email }]);
+    expect(body.devices).toMatchObject([{ ip: '127.0.0.1' }]);
+    expect(body.activeDays).toEqual([new Date().toISOString().slice(0, 10)]);
+    expect(body.passagesSeen).toContainEqual(expect.objectContaining({ documentTitle: shown.title }));
+    const sent = body.mails.map(({ templateType, recipient }) => [templateType, recipient]);
+    expect(sent).toContainEqual(['referral_invitation', 'colleague@elsewhere.example']);
 
     const empty = (await other.call('GET /api/user/export')).body;
-    expect([empty.chats, empty.guides, empty.searches, empty.requests, empty.votes]).toEqual([[], [], [], [], []]);
+    for (const part of ['chats', 'guides', 'searches', 'requests', 'votes', 'waitlists', 'passagesSeen'] as const) {
+      expect(empty[part], part).toEqual([]);
+    }
+    expect(JSON.stringify(empty)).not.toContain('colleague@elsewhere.example');
   });
 });
 
@@ -131,6 +151,42 @@ describe('A person who deletes their account', () => {
     expect((await again.call('GET /api/billing/history')).body).toEqual([]);
   });
 
+  test('leaves no address behind: neither their own with whoever invited them, nor those they invited', async () => {
+    const inviter = await house.person();
+    const email = 'leaver@elsewhere.example';
+    const invite = (person: TestPerson, ...emails: string[]) =>
+      person.call('POST /api/referrals/emails', { body: { emails } });
+    const descriptions = async () =>
+      (await inviter.call('GET /api/billing/history')).body.map(({ description }) => description);
+    const today = new Date().toISOString().slice(0, 10);
+    const query = { from: today, to: today, format: 'csv', zone: 'UTC' };
+    const statement = async () => String((await inviter.call('GET /api/billing/statement', { query })).body);
+    await invite(inviter, 'leaver+spelt@elsewhere.example');
+    const person = await house.person(email);
+    const left = 'stays@elsewhere.example';
+    await invite(person, left);
+    expect(await descriptions()).toContain('Invitation sent: leaver+spelt@elsewhere.example');
+    expect(await statement()).toContain('leaver+spelt@');
+    const { rows: before } = await house.db.execute(sql`select 1 from auth.audit where user_id = ${person.id}`);
+    expect(before.length).toBeGreaterThan(0);
+
+    expect((await remove(person)).body).toEqual({ deleted: true });
+
+    expect(await descriptions()).toContain('Invitation sent');
+    expect(await statement()).not.toContain('leaver');
+    for (const address of [left, 'leaver+spelt@elsewhere.example']) {
+      expect(await countOf('mail_message', 'recipient', address), address).toBe(0);
+      const { rows } = await house.db.execute(
+        sql`select 1 from credit_transaction where strpos(description, ${address}) > 0`,
+      );
+      expect(rows, address).toEqual([]);
+    }
+    const { rows: networks } = await house.db.execute(
+      sql`select 1 from auth.audit where user_id = ${person.id} and ip is not null`,
+    );
+    expect(networks).toEqual([]);
+  });
+
   test('is removed by the job when it broke off after the sign-in was gone', async () => {
     const person = await house.person();
     const { authAdmin } = house;
@@ -140,7 +196,6 @@ describe('A person who deletes their account', () => {
       db: house.db,
       authAdmin,
       maximus: house.maximus,
-      supportEmail: house.config.supportEmail,
     });
     await finish({ userId: person.id });
     await finish({ userId: person.id });

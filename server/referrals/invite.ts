@@ -1,5 +1,5 @@
 import { Refusal } from '../../contract/errors.ts';
-import { MAX_EMAILS_A_WEEK } from '../../contract/limits.ts';
+import { MAX_ADDRESSES_LOOKED_UP_A_DAY, MAX_EMAILS_A_WEEK } from '../../contract/limits.ts';
 import type { inviteByEmail, RefusedBecause } from '../../contract/referrals.ts';
 import type { ReplyOf } from '../../contract/endpoint.ts';
 import { grant } from '../credits/grant.ts';
@@ -9,12 +9,15 @@ import { hashMailbox } from '../gifts/keyed-hash.ts';
 import { isSent } from '../mail/is-sent.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { invitationMessage } from './invitation-message.ts';
+import { invitationRef } from './invitation-ref.ts';
 import { isMember } from './is-member.ts';
 import { readReferralSettings } from './referral-settings.ts';
 import {
   addCredits,
+  addLookups,
   type Counted,
   countInvited,
+  countLookups,
   findName,
   insertInvitation,
   lockReferralsOf,
@@ -39,7 +42,8 @@ const MAX_ADDRESS = 254;
 /**
  * Invites each address that may be invited: mails it, and gives the inviter credits for it, once per mailbox whoever
  * invites it. Of several spellings of one mailbox the first counts. The limits hold for all accounts of the inviter's
- * mailbox together.
+ * mailbox together. Each address that is looked up counts, also
+ * one that cannot be invited: a list of strangers does not become a list of members.
  *
  * @throws Refusal `invitation_limit` where every address is over the limit; `invitations_off` where the mail is switched off
  */
@@ -57,6 +61,9 @@ export async function invite(
     const { maxEmailsPerDay, creditsPerEmailSubmission: amount } = await readReferralSettings(tx);
     const sent = await countInvited(tx, { userId, mailbox });
     let left = Math.max(0, Math.min(maxEmailsPerDay - sent.day, MAX_EMAILS_A_WEEK - sent.week));
+    const lookedUpBefore = await countLookups(tx, mailbox);
+    let lookedUp = 0;
+    const mayLookUp = (): boolean => lookedUpBefore + lookedUp < MAX_ADDRESSES_LOOKED_UP_A_DAY;
     const name = shownName(await findName(tx, userId));
     const invited: string[] = [];
     const refused: { email: string; because: RefusedBecause }[] = [];
@@ -64,8 +71,10 @@ export async function invite(
     for (const typed of emails) {
       const email = typed.trim().toLowerCase();
       if (email === '') continue;
-      // Past the limit nothing is said about an address: nobody learns from it who is a member.
-      const because = left === 0 ? 'over_limit' : await reasonAgainst(tx, mailbox, email);
+      // Past a limit nothing is said about an address: nobody learns from it who is a member.
+      const isOver = left === 0 || !mayLookUp();
+      const because = isOver ? 'over_limit' : await reasonAgainst(tx, mailbox, email);
+      if (because !== 'over_limit' && because !== 'invalid') lookedUp += 1;
       const id = because === null ? await keep(tx, { userId, mailbox }, email) : undefined;
       if (id === undefined) {
         refused.push({ email: email.slice(0, MAX_ADDRESS), because: because ?? 'already_invited' });
@@ -77,18 +86,22 @@ export async function invite(
       await queueMail(tx, {
         template: 'referral_invitation',
         to: email,
+        personId: userId,
         variables: { name, url: linkOf(appUrl, userId) },
-        idempotencyKey: `invitation:${id}`,
+        idempotencyKey: invitationRef(id),
       });
     }
     const limits = { maxEmailsPerDay, maxEmailsPerWeek: MAX_EMAILS_A_WEEK };
     if (refused.length > 0 && refused.every(({ because }) => because === 'over_limit') && invited.length === 0) {
-      const sentence = `You can invite ${maxEmailsPerDay} people in 24 hours and ${MAX_EMAILS_A_WEEK} in seven days.`;
-      throw new Refusal('invitation_limit', sentence, { remaining: left, ...limits });
+      const sentence = mayLookUp()
+        ? `You can invite ${maxEmailsPerDay} people in 24 hours and ${MAX_EMAILS_A_WEEK} in seven days.`
+        : `You can enter ${MAX_ADDRESSES_LOOKED_UP_A_DAY} addresses in 24 hours. Please go on tomorrow.`;
+      throw new Refusal('invitation_limit', sentence, { remaining: mayLookUp() ? left : 0, ...limits });
     }
     if (invited.length + refused.length === 0) {
       throw new Refusal('invalid_input', 'Please enter at least one email address');
     }
+    if (lookedUp > 0) await addLookups(tx, mailbox, lookedUp);
     return { message: invitationMessage({ invited, refused, creditsEarned }), invited, refused, creditsEarned };
   });
 }
@@ -118,8 +131,9 @@ interface Reward {
 /** Gives the credits of one invitation, unless its mailbox has brought somebody credits before. Answers how many. */
 async function reward(tx: Transaction, { userId, email, id, amount }: Reward): Promise<number> {
   if (amount === 0 || !(await claimGift(tx, { email, kind: 'invitation' }))) return 0;
-  const description = `Invited ${email}`;
-  await grant(tx, { userId, amount, type: 'invite_bonus', sourceRef: `invitation:${id}`, description });
+  // The ledger is never changed, so it names no address: whoever reads it is told by the invitation.
+  const description = 'Invitation sent';
+  await grant(tx, { userId, amount, type: 'invite_bonus', sourceRef: invitationRef(id), description });
   await addCredits(tx, id, amount);
   return amount;
 }

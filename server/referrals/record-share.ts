@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../db/connect.ts';
 import { hashMailbox } from '../gifts/keyed-hash.ts';
 import { creditsInWords } from './credits-in-words.ts';
 import { readReferralSettings } from './referral-settings.ts';
+import { isOffered } from './social-content.ts';
 import { countShares, insertShare, lockReferralsOf } from './store.ts';
 
 const NAMES: Record<SharePlatform, string> = { twitter: 'Twitter', linkedin: 'LinkedIn', facebook: 'Facebook' };
@@ -13,7 +14,7 @@ const NAMES: Record<SharePlatform, string> = { twitter: 'Twitter', linkedin: 'Li
  * Notes a share and gives what it earns. Nobody can see whether the post was published: the limit of a day bounds it, for
  * all accounts of a mailbox together.
  *
- * @throws Refusal `share_limit`
+ * @throws Refusal `share_limit`; `sharing_off` where administrators have switched the platform off
  */
 export async function recordShare(
   db: Database,
@@ -21,6 +22,9 @@ export async function recordShare(
   platform: SharePlatform,
 ): Promise<{ message: string; creditsEarned: number }> {
   return inTransaction(db, async (tx) => {
+    if (!(await isOffered(tx, platform))) {
+      throw new Refusal('sharing_off', `Sharing on ${NAMES[platform]} is switched off at the moment.`);
+    }
     const mailbox = await hashMailbox(tx, email);
     await lockReferralsOf(tx, mailbox);
     const { maxSharesPerDay, creditsPerSocialShare: amount } = await readReferralSettings(tx);

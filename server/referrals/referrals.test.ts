@@ -89,8 +89,8 @@ describe('inviting by mail', () => {
     expect(await invitationsOf(member)).toEqual([]);
     const history = (await person.call('GET /api/billing/history')).body;
     expect(history.slice(0, 2).map(({ type, delta, description }) => [type, delta, description])).toEqual([
-      ['invite_bonus', 1, `Invited ${two}`],
-      ['invite_bonus', 1, `Invited ${one}`],
+      ['invite_bonus', 1, `Invitation sent: ${two}`],
+      ['invite_bonus', 1, `Invitation sent: ${one}`],
     ]);
   });
 
@@ -155,6 +155,23 @@ describe('inviting by mail', () => {
       sql`update referral set invited_at = now() - interval '8 days' where referrer_id = ${person.id}`,
     );
     expect((await invite(person, stranger())).status).toBe(200);
+  });
+
+  test('who is a member can be asked of a hundred addresses a day, by all accounts of a mailbox together', async () => {
+    const [one, two] = [await house.person('prober+1@gmail.com'), await house.person('prober+2@gmail.com')];
+    const member = await house.person();
+    const fifty = Array.from({ length: 50 }, () => member.email);
+    for (const person of [one, two]) {
+      const { body } = await invite(person, ...fifty);
+      expect(new Set(body.refused.map(({ because }) => because))).toEqual(new Set(['member']));
+    }
+    for (const emails of [[member.email], [stranger(), member.email]]) {
+      const { status, error } = await invite(one, ...emails);
+      expect([status, error.code, error.details?.['remaining']]).toEqual([429, 'invitation_limit', 0]);
+      expect(error.message).toBe('You can enter 100 addresses in 24 hours. Please go on tomorrow.');
+    }
+    await house.db.execute(sql`update request_count set window_ends = now() where key like 'invitation-lookups:%'`);
+    expect((await invite(one, stranger())).body.invited).toHaveLength(1);
   });
 
   test('the limits hold for all accounts of a mailbox together, also for one that is made again', async () => {
@@ -314,10 +331,18 @@ describe('what administrators set', () => {
     const platforms = async () =>
       (await visitor('GET /api/social-sharing-content')).body.map(({ platform }) => platform);
     expect(await platforms()).toEqual(['facebook', 'linkedin', 'twitter']);
+    const calls = (await visitor('GET /api/social-sharing-content')).body.map(({ callToAction }) => callToAction);
+    expect(calls).toEqual(Array(3).fill('Join me: signing up is free'));
     const change = (platform: string, body: unknown) =>
       admin.call('POST /api/admin/social-sharing-content/{platform}', { params: { platform }, body });
     expect((await change('twitter', { title: ' Look ', isActive: false })).body).toMatchObject({ title: 'Look' });
     expect(await platforms()).toEqual(['facebook', 'linkedin']);
+    const sharer = await house.person();
+    const { status, error } = await share(sharer, 'twitter');
+    expect([status, error.code]).toEqual([409, 'sharing_off']);
+    expect(error.message).toBe('Sharing on Twitter is switched off at the moment.');
+    expect(await balanceOf(sharer)).toBe(5);
+    expect((await share(sharer, 'linkedin')).status).toBe(200);
     expect((await change('myspace', { title: 'Look' })).status).toBe(404);
     const seeded = await admin.call('POST /api/admin/seed-social-content');
     expect(seeded.body.find(({ platform }) => platform === 'twitter')).toMatchObject({

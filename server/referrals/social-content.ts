@@ -16,7 +16,7 @@ const first = {
   title: 'See what others miss in employee benefits',
   description:
     'I use Benesight to read, search and compare 7,500+ employer benefit guides, with a source for every figure.',
-  callToAction: 'Join me and start with free credits',
+  callToAction: 'Join me: signing up is free',
   hashtags: 'EmployeeBenefits,HR',
   isActive: true,
 };
@@ -24,6 +24,11 @@ const first = {
 /** What shares say, of every platform or of those in use. */
 export async function readSocialContent(db: Connection, { all }: { all: boolean }): Promise<SocialContent[]> {
   return (await listContent(db)).filter(({ isActive }) => all || isActive);
+}
+
+/** Whether people are offered to share on a platform. */
+export async function isOffered(db: Connection, platform: SharePlatform): Promise<boolean> {
+  return (await readSocialContent(db, { all: false })).some((content) => content.platform === platform);
 }
 
 /** Gives every platform without words its first ones. */

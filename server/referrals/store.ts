@@ -141,6 +141,15 @@ export async function countShares(
   return row?.shares ?? 0;
 }
 
+/** The shares of a person, newest first. */
+export async function listShares(db: Connection, userId: string): Promise<(typeof referralShare.$inferSelect)[]> {
+  return db
+    .select()
+    .from(referralShare)
+    .where(eq(referralShare.userId, userId))
+    .orderBy(desc(referralShare.sharedAt), desc(referralShare.id));
+}
+
 export async function insertShare(tx: Transaction, counted: Counted, platform: SharePlatform): Promise<string> {
   const [row] = await tx
     .insert(referralShare)
@@ -156,13 +165,38 @@ export async function hasAccount(db: Connection, email: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Empties the addresses of the referrals that a person has made, and of those that name their own address. */
+/**
+ * Empties the addresses of the referrals that a person has made, and of those that name their own address; answers which
+ * these were.
+ */
 export async function clearAddresses(
   tx: Transaction,
   { userId, email }: { userId: string; email: string },
-): Promise<void> {
-  await tx
+): Promise<string[]> {
+  const rows = await tx
     .update(referral)
     .set({ email: null })
-    .where(or(eq(referral.referrerId, userId), eq(referral.joinedId, userId), eq(referral.email, email)));
+    .where(or(eq(referral.referrerId, userId), eq(referral.joinedId, userId), eq(referral.email, email)))
+    .returning({ id: referral.id });
+  return rows.map(({ id }) => id);
 }
+
+/** How many addresses were looked up for a mailbox in its current day. */
+export async function countLookups(tx: Transaction, mailbox: string): Promise<number> {
+  const { rows } = await tx.execute<{ used: number }>(
+    sql`select used from request_count where key = ${lookupsOf(mailbox)} and window_ends > now()`,
+  );
+  return rows[0]?.used ?? 0;
+}
+
+/** Notes that addresses were looked up; the day begins with the first. */
+export async function addLookups(tx: Transaction, mailbox: string, lookups: number): Promise<void> {
+  await tx.execute(sql`
+    insert into request_count as counted (key, used, window_ends)
+    values (${lookupsOf(mailbox)}, ${lookups}, now() + interval '24 hours')
+    on conflict (key) do update set
+      used = case when counted.window_ends > now() then counted.used else 0 end + excluded.used,
+      window_ends = case when counted.window_ends > now() then counted.window_ends else excluded.window_ends end`);
+}
+
+const lookupsOf = (mailbox: string): string => `invitation-lookups:${mailbox}`;

@@ -1,23 +1,16 @@
 import { getStatement } from '../../contract/statement.ts';
-import type { ReadTitles } from '../credits/read-history.ts';
 import type { Database } from '../db/connect.ts';
 import type { Mount } from '../http/mount.ts';
 import { readStatement } from './read-statement.ts';
 import { statementCsv } from './statement-csv.ts';
 
-interface StatementParts {
-  db: Database;
-  /** The titles of a person's chats: what the feature of chats knows. */
-  chatTitles: ReadTitles;
-}
-
-export function statementRoutes(mount: Mount, { db, chatTitles }: StatementParts): void {
+export function statementRoutes(mount: Mount, { db }: { db: Database }): void {
   mount(getStatement, {
     // It reads and draws everything of a period: as often as one may write, not as one may read.
     limit: 'write',
     handle: async ({ caller, query, reply }) => {
       const { format, ...period } = query;
-      const statement = await readStatement(db, caller, { period, chatTitles });
+      const statement = await readStatement(db, caller, period);
       void reply.headers({
         'content-disposition': `attachment; filename="benesight-statement-${period.from}-to-${period.to}.${format}"`,
         'cache-control': 'private, no-store',

@@ -25,7 +25,8 @@ export default function ReferFriendsDialog({ userId, onClose }: { userId: string
   const [text, setText] = useState('');
   const settings = useCall('GET /api/referrals/settings').data;
   const invite = useInvite(() => setText(''));
-  const { share, pending } = useShare(userId);
+  const { share, isOffered, pending } = useShare(userId);
+  const offered = PLATFORMS.filter(({ platform }) => isOffered(platform));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (invite.isPending) return;
@@ -67,16 +68,18 @@ export default function ReferFriendsDialog({ userId, onClose }: { userId: string
             {invite.isPending ? 'Submitting...' : 'Send Invitations'}
           </Button>
         </form>
-        <div className="grid gap-3 border-t border-line pt-6">
-          <h3 className="text-small font-strong">Share on Social Media</h3>
-          <div className="flex flex-wrap gap-3">
-            {PLATFORMS.map(({ platform, name }) => (
-              <Button key={platform} pending={pending === platform} onClick={() => share(platform)}>
-                {name}
-              </Button>
-            ))}
+        {offered.length === 0 ? null : (
+          <div className="grid gap-3 border-t border-line pt-6">
+            <h3 className="text-small font-strong">Share on Social Media</h3>
+            <div className="flex flex-wrap gap-3">
+              {offered.map(({ platform, name }) => (
+                <Button key={platform} pending={pending === platform} onClick={() => share(platform)}>
+                  {name}
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </Dialog>
   );

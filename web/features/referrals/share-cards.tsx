@@ -14,10 +14,16 @@ const PLATFORMS: readonly { platform: SharePlatform; name: string }[] = [
 export function ShareCards({ userId }: { userId: string }) {
   const contents = useCall('GET /api/social-sharing-content').data;
   const reward = useCall('GET /api/referrals/settings').data?.creditsPerSocialShare;
-  const { share, pending } = useShare(userId);
+  const { share, isOffered, pending } = useShare(userId);
+  const offered = PLATFORMS.filter(({ platform }) => isOffered(platform));
+  if (offered.length === 0) {
+    return (
+      <p className="text-small text-soft">Sharing is switched off at the moment. Your link below works anywhere.</p>
+    );
+  }
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-      {PLATFORMS.map(({ platform, name }) => {
+      {offered.map(({ platform, name }) => {
         const content = contents?.find((one) => one.platform === platform);
         return (
           <li key={platform} className="flex flex-col gap-4 rounded-card border border-line bg-raised p-6 shadow-card">

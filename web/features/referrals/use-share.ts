@@ -30,5 +30,10 @@ export function useShare(userId: string) {
     window.open(address, '_blank', 'noopener,width=600,height=400');
     record.mutate(platform);
   };
-  return { share, pending: record.isPending ? record.variables : undefined };
+  return {
+    share,
+    /** Whether a platform is offered; all are until that is known. */
+    isOffered: (platform: SharePlatform) => contents?.some((one) => one.platform === platform) ?? true,
+    pending: record.isPending ? record.variables : undefined,
+  };
 }
