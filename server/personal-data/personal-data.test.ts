@@ -43,11 +43,10 @@ const remove = (person: TestPerson, email = person.email) =>
 describe('What is kept about a person', () => {
   test('is all handed out to them, and nothing of anybody else', async () => {
     const [person, other] = [await house.person(), await house.person()];
-    const { title } = await useProduct(person);
     const shown = await addGuide(house.db, {
       passages: [[1, 'Leave', 'A sabbatical of six weeks comes after seven years.']],
     });
-    expect((await person.call('POST /api/docsearch', { body: { query: 'sabbatical' } })).status).toBe(200);
+    const { title } = await useProduct(person);
     const emails = ['colleague@elsewhere.example'];
     expect((await person.call('POST /api/referrals/emails', { body: { emails } })).status).toBe(200);
     expect((await person.call('POST /api/search-requests', { body: { query: 'pet insurance' } })).status).toBe(200);
@@ -69,8 +68,11 @@ describe('What is kept about a person', () => {
     expect(body.votes).toEqual(['aurelia']);
     expect(body.waitlists).toMatchObject([{ productId: 'aurelia', email: person.email }]);
     expect(body.devices).toMatchObject([{ ip: '127.0.0.1' }]);
-    expect(body.activeDays).toEqual([new Date().toISOString().slice(0, 10)]);
-    expect(body.passagesSeen).toContainEqual(expect.objectContaining({ documentTitle: shown.title }));
+    expect(body.activeDays).toHaveLength(1);
+    const seen = async () => (await person.call('GET /api/user/export')).body.passagesSeen;
+    await expect
+      .poll(seen, { timeout: 20_000, interval: 500 })
+      .toContainEqual(expect.objectContaining({ documentId: shown.id }));
     const sent = body.mails.map(({ templateType, recipient }) => [templateType, recipient]);
     expect(sent).toContainEqual(['referral_invitation', 'colleague@elsewhere.example']);
 
