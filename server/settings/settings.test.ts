@@ -72,7 +72,8 @@ test('the browser is told its addresses and the rewards as they are set, and no 
   const { status, body } = await visitor('GET /api/config');
   expect(status).toBe(200);
   expect(body).toMatchObject({ authUrl: '/auth/v1', signupCredits: 5, minPasswordLength: 6 });
-  expect(JSON.stringify(body)).not.toMatch(/secret|password|service_role/i);
+  const { minPasswordLength: _, ...rest } = body;
+  expect(JSON.stringify(rest)).not.toMatch(/secret|password|service_role/i);
 });
 
 test('an administrator changes what a service costs, from the next charge on, and it is known who did', async () => {

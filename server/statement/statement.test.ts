@@ -43,7 +43,8 @@ describe('A statement', () => {
 
     const rows = await rowsOf(person);
     expect(rows.at(0)).toMatchObject({ Kind: 'Opening balance', Balance: '0' });
-    expect(rows.at(-1)).toMatchObject({ Kind: 'Closing balance', Balance: '248' });
+    expect(rows.at(-2)).toMatchObject({ Kind: 'Closing balance', Balance: '248' });
+    expect(rows.at(-1)).toMatchObject({ Kind: 'Total of money', Amount: '49.00', Returned: '0.00' });
     const credits = rows.filter(({ Kind }) => Kind === 'Credits');
     const sum = (column: string) => credits.reduce((total, row) => total + Number(row[column]), 0);
     expect(sum('Credits in') - sum('Credits out')).toBe(248);
