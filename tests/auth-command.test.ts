@@ -57,7 +57,7 @@ test('a lost factor is reset, a key is made, and an invitation is mailed', async
   const person = await house.person('grace@operators.test');
   await setUpFactor(house.url, person);
   expect((await auth('reset-factor', person.email)).output).toBe(
-    '1 second factors of grace@operators.test are removed\n',
+    'The second factor of grace@operators.test is removed\n',
   );
   expect((await auth('rotate-keys')).output).toMatch(/^The key [\w-]{43} signs in eleven minutes,/);
   expect((await auth('invite', 'new@operators.test')).code).toBe(0);
