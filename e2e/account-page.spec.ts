@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
-import { openAccount, part } from './support/account.ts';
+import { askAuth, openAccount, part } from './support/account.ts';
 import { accountStories } from './support/account-stories.ts';
 import { expectGood } from './support/expect-good.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
@@ -9,6 +9,68 @@ import { expect, mailTo, PASSWORD, test } from './support/story.ts';
 for (const [name, tell] of Object.entries(accountStories)) {
   test(name, ({ page, browser, product }) => tell({ page, browser, product }));
 }
+
+// Two that hold with the product's own sign-in alone: elsewhere the server asks of ended sessions every 30 s, and a browser that is
+// known is known to the service's own pages.
+
+test('devices are listed, and one that is signed out there is out', async ({ page, product, browser }) => {
+  const email = await arrive(page, product);
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await signIn(phone, product, email);
+  await expect(phone.getByText(/^Present and aware/)).toBeVisible();
+
+  await page.goto(`${product.url}/account`);
+  const devices = part(page, 'Devices');
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await expect(devices.getByText('This device')).toHaveCount(1);
+  await expect(devices.getByText(/127\.0\.0\.1/).first()).toBeVisible();
+  await devices.getByRole('button', { name: 'Sign Out All Other Devices' }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await phone.reload();
+  await expect(phone.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('strangers who guess lock nobody out: a mailed code signs in, and a known browser does not notice', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const email = await arrive(page, product);
+  for (let guess = 0; guess < 10; guess += 1) {
+    const wrong = await askAuth(product, '/token?grant_type=password', { email, password: 'a guess' });
+    expect(wrong.status).toBe(400);
+  }
+  const elsewhere = await browser.newContext();
+  const phone = await elsewhere.newPage();
+  await signIn(phone, product, email);
+  await expect(phone.getByText('Too many wrong passwords. Please sign in with a mailed code.')).toBeVisible();
+  await expectGood(phone, 'sign-in past the limit');
+  await phone.getByRole('button', { name: 'Mail Me a Code Instead' }).click();
+  await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const code = phone.getByLabel('Code');
+  await expect(code).toBeFocused();
+  const { otp } = await mailTo(product, email, /sign-in link/i);
+  await code.fill('000000');
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(phone.getByText('Token has expired or is invalid')).toBeVisible();
+  await code.fill(otp ?? '');
+  await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(phone.getByText('Present and aware, Ada.')).toBeVisible();
+  await elsewhere.close();
+
+  // Signed out on purpose in one tab: the other one says nothing about it.
+  const tab = await page.context().newPage();
+  await tab.goto(product.url);
+  await expect(tab.getByText('Present and aware, Ada.')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(tab.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(tab.getByText('You are logged out. Logging in again...')).toHaveCount(0);
+  await tab.close();
+  await signIn(page, product, email);
+  await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
+});
 
 /** One red pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';

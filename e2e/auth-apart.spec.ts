@@ -137,10 +137,6 @@ test('whoever is invited from here signs up there, and has joined here', async (
   await expect(list.getByRole('listitem')).toHaveText([new RegExp(`${invited}.*Joined.*\\+11 credits`)]);
 });
 
-/** The server asks of ended sessions every 30 s there, and the cookie of a known browser is of the service's own pages. */
-const OTHERWISE_THERE = /^(?:devices are listed|strangers who guess)/;
-
 for (const [name, tell] of Object.entries(accountStories)) {
-  if (OTHERWISE_THERE.test(name)) continue;
   test(`${name}; with sign-in elsewhere`, ({ page, browser }) => tell({ page, browser, product: app }));
 }

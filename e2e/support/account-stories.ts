@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { Product } from '../../tests/support/product.ts';
-import { askAuth, openAccount, part } from './account.ts';
+import { openAccount, part } from './account.ts';
 import { expectGood } from './expect-good.ts';
 import { arrive, signIn } from './steps.ts';
 import { expect, linkOf, mailTo, newAddress, PASSWORD } from './story.ts';
@@ -14,7 +14,7 @@ interface Parts {
   product: Product;
 }
 
-/** What people do with their accounts, by the name of the story: with the sign-in of the product, and with one elsewhere. */
+/** What people do with their accounts, by the name of the story, wherever the sign-in is: with the product, or elsewhere. */
 export const accountStories: Readonly<Record<string, (parts: Parts) => Promise<void>>> = {
   'the avatar leads to the account: name and password change, and a wrong password changes nothing': async ({
     page,
@@ -114,64 +114,5 @@ export const accountStories: Readonly<Record<string, (parts: Parts) => Promise<v
     await factors.getByRole('button', { name: /^Remove Authenticator app/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(factors.getByText('Off. A password alone opens your account.')).toBeVisible();
-  },
-
-  'devices are listed, and one that is signed out there is out': async ({ page, product, browser }) => {
-    const email = await arrive(page, product);
-    const elsewhere = await browser.newContext();
-    const phone = await elsewhere.newPage();
-    await signIn(phone, product, email);
-    await expect(phone.getByText(/^Present and aware/)).toBeVisible();
-
-    await page.goto(`${product.url}/account`);
-    const devices = part(page, 'Devices');
-    await expect(devices.getByRole('listitem')).toHaveCount(2);
-    await expect(devices.getByText('This device')).toHaveCount(1);
-    await expect(devices.getByText(/127\.0\.0\.1/).first()).toBeVisible();
-    await devices.getByRole('button', { name: 'Sign Out All Other Devices' }).click();
-    await expect(devices.getByRole('listitem')).toHaveCount(1);
-    await phone.reload();
-    await expect(phone.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-    await elsewhere.close();
-  },
-
-  'strangers who guess lock nobody out: a mailed code signs in, and a known browser does not notice': async ({
-    page,
-    product,
-    browser,
-  }) => {
-    const email = await arrive(page, product);
-    for (let guess = 0; guess < 10; guess += 1) {
-      const wrong = await askAuth(product, '/token?grant_type=password', { email, password: 'a guess' });
-      expect(wrong.status).toBe(400);
-    }
-    const elsewhere = await browser.newContext();
-    const phone = await elsewhere.newPage();
-    await signIn(phone, product, email);
-    await expect(phone.getByText('Too many wrong passwords. Please sign in with a mailed code.')).toBeVisible();
-    await expectGood(phone, 'sign-in past the limit');
-    await phone.getByRole('button', { name: 'Mail Me a Code Instead' }).click();
-    await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-    const code = phone.getByLabel('Code');
-    await expect(code).toBeFocused();
-    const { otp } = await mailTo(product, email, /sign-in link/i);
-    await code.fill('000000');
-    await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(phone.getByText('Token has expired or is invalid')).toBeVisible();
-    await code.fill(otp ?? '');
-    await phone.getByRole('button', { name: 'Sign In', exact: true }).click();
-    await expect(phone.getByText('Present and aware, Ada.')).toBeVisible();
-    await elsewhere.close();
-
-    // Signed out on purpose in one tab: the other one says nothing about it.
-    const tab = await page.context().newPage();
-    await tab.goto(product.url);
-    await expect(tab.getByText('Present and aware, Ada.')).toBeVisible();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(tab.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
-    await expect(tab.getByText('You are logged out. Logging in again...')).toHaveCount(0);
-    await tab.close();
-    await signIn(page, product, email);
-    await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
   },
 };
