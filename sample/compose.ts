@@ -1,4 +1,5 @@
 import type { Change, Medical, Others } from './benefits.ts';
+import { carrierWriters, knownToCarrier } from './carrier-guide.ts';
 import type { Employer } from './employer.ts';
 import type { Family } from './families.ts';
 import type { PlanYear } from './limits.ts';
@@ -15,6 +16,7 @@ import {
 import { say, type Words } from './words/grammar.ts';
 import { houseStyle } from './words/house-style.ts';
 import { writeAccounts, writeAccountTable } from './writers/accounts.ts';
+import { often, together, where } from './writers/combine.ts';
 import { writeContributions, writeRates } from './writers/contributions.ts';
 import { writeDental, writeVision } from './writers/dental-vision.ts';
 import { writeDrugs } from './writers/drugs.ts';
@@ -36,12 +38,6 @@ export interface Written {
   changes: readonly Change[];
 }
 
-/** Many guides are silent about some of it: a writer that is heard in that share of them. */
-const often =
-  (share: number, write: Writer): Writer =>
-  (source) =>
-    source.random.chance(share) ? write(source) : [];
-
 /** Some put time off and savings before health, as the employer's own way; programs are what is left to say, in whatever order. */
 const either =
   (...orders: readonly [readonly Writer[], readonly Writer[]]): Writer =>
@@ -50,20 +46,6 @@ const either =
     const order = source.random.chance(0.15) ? [...second, ...first] : [...first, ...second];
     return [...order, often(0.9, writePrograms)].flatMap((write) => write(source));
   };
-
-/** A subject, and below it what goes with it: advice on what a guide does not say stands nowhere. */
-const together =
-  (lead: Writer, ...others: readonly Writer[]): Writer =>
-  (source) => {
-    const sections = lead(source);
-    return sections.length === 0 ? [] : [...sections, ...others.flatMap((write) => write(source))];
-  };
-
-/** What is told only where it holds of the employer. */
-const where =
-  (holds: (source: Source) => boolean, write: Writer): Writer =>
-  (source) =>
-    holds(source) ? write(source) : [];
 
 const hasPlans = ({ medical }: Source): boolean => medical.plans.length > 0;
 
@@ -90,8 +72,8 @@ const health: readonly Writer[] = [
 const wealth: readonly Writer[] = [
   together(often(0.94, writeLife), often(0.7, beneficiary)),
   often(0.9, writeVoluntary),
-  together(often(0.94, writeRetirement), often(0.7, tell('saving'))),
-  often(0.85, writeTimeOff),
+  together(writeRetirement, often(0.7, tell('saving'))),
+  writeTimeOff,
   together(often(0.9, writeLeave), often(0.5, tell('leaveask'))),
 ];
 
@@ -125,10 +107,7 @@ const contents: Readonly<Record<Family, readonly Writer[]>> = {
     writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, tell('events'), often(0.9, tell('enroll')),
     often(0.8, tell('ends')), either(health, wealth), often(0.7, mind), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
   ],
-  carrier: [
-    writeWelcome, writeChanges, writeEligibility, often(0.6, tell('events')), often(0.5, tell('enroll')), either(health, shortLater), often(0.6, writeVoluntary),
-    often(0.6, writeGlossary), writeNotices(0.1), often(0.9, writeContacts),
-  ],
+  carrier: carrierWriters,
   inhouse: [
     writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), often(0.4, tell('ends')), either(short, shortLater), often(0.5, mind),
     often(0.5, writeVoluntary), often(0.6, writeContacts),
@@ -145,20 +124,28 @@ const contents: Readonly<Record<Family, readonly Writer[]>> = {
 }; // prettier-ignore
 
 /** Writes a document of a family: the same employer always in its own way. */
-export function compose(family: Family, written: Written): Section[] {
+export function compose(family: Family, all: Written): Section[] {
+  const written = family === 'carrier' ? knownToCarrier(all) : all;
   const random = new Random(`style ${written.employer.number}`);
-  const words = wordsOf(written);
+  const words = wordsOf(family, written);
   const source: Source = {
     ...written,
     random,
     words,
+    family,
     isBrief: family === 'summary',
+    before: [],
     deductions: family === 'rates' || random.chance(0.55) ? 12 : written.employer.payPeriods,
     say: (template, more) => say(random, template, more === undefined ? words : { ...words, ...more }),
   };
   const styled = houseStyle(written.employer, family);
-  return stateOnce(contents[family].flatMap((write) => write(source))).map((section) => ({
+  const sections: Section[] = [];
+  for (const write of contents[family]) sections.push(...write({ ...source, before: sections }));
+  // The words of the federal form are the law's.
+  if (family === 'federal') return stateOnce(sections);
+  return stateOnce(sections).map((section) => ({
     ...section,
+    heading: styled(section.heading, { isFact: true, isFormal: true }),
     lines: section.lines.map((line) => own(line, styled, section.isFormal)),
   }));
 }
@@ -188,16 +175,19 @@ function own(line: Line, styled: ReturnType<typeof houseStyle>, isFormal = false
     : { ...line, text: styled(line.text, { isFact: true, isFormal }) };
 }
 
-function wordsOf({ employer, year, medical, others }: Written): Words {
+function wordsOf(family: Family, { employer, year, medical, others }: Written): Words {
   const { name, contact, town } = employer;
   const day = (employer.number % 9) + 1;
   return {
     name,
     year,
     town,
-    plan: `the ${name} health plan`,
-    contact: contact.team,
-    site: contact.portal,
+    // Nobody says "Health health".
+    plan: `the ${name} ${name.endsWith('Health') ? 'medical' : 'health'} plan`,
+    ...(family === 'carrier'
+      ? { contact: 'Member Services', site: medical.vendor.web }
+      : { contact: contact.team, site: contact.portal }),
+    telehealth: medical.telehealth.name,
     from: `November ${day}`,
     to: `November ${day + 13}`,
     starts: `January 1, ${year}`,

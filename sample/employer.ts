@@ -148,7 +148,8 @@ function farSites(random: Random, home: string, employees: number, sector: Secto
   const codes = Object.keys(towns).filter((code) => code !== home);
   return Array.from({ length: random.int(0, employees < 6000 ? 2 : 4) }, () => {
     const code = codes[random.int(0, codes.length - 1)] ?? home;
-    return `${(towns[code] ?? [])[random.int(1, 3)] ?? ''}, ${code}`;
+    const [, ...places] = towns[code] ?? [''];
+    return `${places[random.int(0, Math.min(3, places.length) - 1)] ?? ''}, ${code}`;
   });
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { stateNames } from '../contract/vocabulary/states.ts';
+import { entries } from '../reference/entries.ts';
 import { modelYear } from './changes.ts';
 import { type Employer, employers } from './employer.ts';
 import { industries, states } from './industries.ts';
@@ -6,6 +8,8 @@ import { limits } from './limits.ts';
 import { effectiveMatch } from './model-retirement.ts';
 import { inventName, resemblesReal } from './names.ts';
 import { Random } from './random.ts';
+import { realPlaces } from './real-places.ts';
+import { stateSickOf, statesWithSickLaw } from './state-leave.ts';
 import { towns } from './towns.ts';
 import { trades } from './trades.ts';
 import { medicalCarriers } from './vendors.ts';
@@ -25,6 +29,10 @@ function leadOf({ name, industry }: Employer): string {
   return name.slice(0, -1 - (trade?.[0].length ?? 0));
 }
 
+/** What an entry on a state's sick leave may be called. */
+const ids = (state: string): string[] =>
+  ['sick-leave', 'earned-leave', 'paid-leave'].map((of) => `${state.toLowerCase()}-${of}`);
+
 describe('invented employers', () => {
   test('no two lead with the same words, and none with those of a well-known one', () => {
     expect(new Set(all.map(leadOf)).size).toBe(all.length);
@@ -41,6 +49,25 @@ describe('invented employers', () => {
     const names = Array.from({ length: 4000 }, () => inventName(random, industry, 8000, taken));
     expect(new Set(names).size).toBe(4000);
     expect(names.at(-1)).toMatch(/^([A-Z][a-z]+ ){3,}/);
+  });
+
+  test('come from every state and the District of Columbia, and none is named like a town that there is', () => {
+    expect(states.map(([code]) => code).toSorted()).toEqual(Object.keys(stateNames).toSorted());
+    expect(all.map(leadOf).filter((words) => realPlaces.has(words))).toEqual([]);
+  });
+
+  test('have the sick leave that their state asks for, by the figures that were checked', () => {
+    for (const state of statesWithSickLaw) {
+      const employer = { state, employees: 1000, sector: 'business' } as const;
+      const told = entries
+        .filter(({ id }) => ids(state).includes(id))
+        .map(({ rule, exceptions = '' }) => rule + exceptions);
+      expect(told.join(' '), state).toMatch(new RegExp(`\\b${stateSickOf(employer, 2026)?.hours} (?:unused )?hours`));
+    }
+    expect(stateSickOf({ state: 'NY', employees: 60, sector: 'business' }, 2025)?.hours).toBe(40);
+    expect(stateSickOf({ state: 'MI', employees: 60, sector: 'business' }, 2024)).toBeNull();
+    expect(stateSickOf({ state: 'TX', employees: 60, sector: 'business' }, 2025)).toBeNull();
+    expect(stateSickOf({ state: 'NY', employees: 60, sector: 'public' }, 2025)).toBeNull();
   });
 
   test('have a town in their state, a size that fits their trade, and numbers and addresses that lead nowhere', () => {

@@ -42,18 +42,21 @@ export function familyOf({ number, type, broker }: Employer, { plans }: Medical)
 
 const titles: Readonly<Record<Family, readonly [string, ...string[]]>> = {
   booklet: ['{name} {year} Benefits Guide', '{name} Employee Benefits Guide {year}', '{year} {name} Benefits Enrollment Guide', '{name} Benefits Guide, Plan Year {year}'],
-  carrier: ['{name} {year} Benefits Overview', '{name} Health Plan Guide {year}', '{year} {name} Benefits Enrollment Guide'],
+  carrier: ['{name} {year} Health Plan Guide', '{name} Health Plan Guide {year}', '{year} {name} Medical Plan Guide', '{name} {year} Member Guide'],
   inhouse: ['{name} Employee Benefits {year}', '{year} {name} Benefits Overview', '{name} {year} Guide to Benefits'],
   summary: ['{name} {year} Benefits Summary', '{year} Benefits at a Glance: {name}', '{name} Benefits Summary {year}'],
   intranet: ['Benefits at {name} {year}', '{name} {year} Employee Benefits', 'Your {year} Benefits: {name}'],
   handbook: ['{name} Employee Handbook: Benefits {year}', '{name} Benefits Policy {year}', '{name} Employee Benefits Handbook {year}'],
   memo: ['{name} {year} Benefits Memo', '{name} Open Enrollment {year}', '{year} Benefits Notice: {name}'],
   rates: ['{name} {year} Benefit Rates', '{name} Rate Sheet {year}', '{year} Employee Contributions: {name}'],
-  federal: ['{name} {year} Summary of Benefits and Coverage', '{name} Summary of Benefits and Coverage {year}'],
+  federal: ['{name} {year} Summary of Benefits and Coverage: {plan}', '{name} Summary of Benefits and Coverage {year}: {plan}'],
 }; // prettier-ignore
 
-/** What a document is called: the same words every year. */
-export function titleOf({ number, name }: Employer, year: PlanYear, family: Family): string {
+/** What a document is called: the same words every year. The federal form is of one plan, the first. */
+export function titleOf({ number, name }: Employer, year: PlanYear, family: Family, [plan]: Medical['plans']): string {
   const title = new Random(`title ${number}`).pick(titles[family]);
-  return title.replace('{name}', name).replace('{year}', String(year));
+  return title
+    .replace('{name}', name)
+    .replace('{year}', String(year))
+    .replace('{plan}', plan?.name ?? '');
 }

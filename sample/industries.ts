@@ -51,4 +51,6 @@ export const states: readonly [readonly [string, number, Region], ...(readonly [
   ['CT', 2, 'Northeast'], ['UT', 2, 'West'], ['IA', 1, 'Midwest'], ['NV', 1, 'West'], ['KS', 1, 'Midwest'],
   ['NE', 1, 'Midwest'], ['ID', 1, 'West'], ['ME', 1, 'Northeast'], ['NH', 1, 'Northeast'], ['RI', 1, 'Northeast'],
   ['NM', 1, 'West'], ['KY', 2, 'South'], ['OK', 1, 'South'], ['LA', 2, 'South'], ['VT', 1, 'Northeast'],
+  ['AR', 0.8, 'South'], ['MS', 0.7, 'South'], ['DC', 0.7, 'South'], ['DE', 0.5, 'South'], ['WV', 0.5, 'South'], ['HI', 0.5, 'West'],
+  ['MT', 0.4, 'West'], ['ND', 0.4, 'Midwest'], ['SD', 0.4, 'Midwest'], ['AK', 0.3, 'West'], ['WY', 0.3, 'West'],
 ]; // prettier-ignore

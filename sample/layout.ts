@@ -41,7 +41,7 @@ const isLead = ({ level, starts }: Cut, next: Cut | undefined, share: number): b
   level === 1 && starts && next?.level === 2 && next.starts && share < 0.2;
 
 /** A section as passages: cut between blocks, a table never, and what leads into one stays with it. */
-function cut({ heading, level, lines, isAside = false }: Section): Cut[] {
+function cut({ heading, level, lines, isAside = false, goesOn = false }: Section): Cut[] {
   const parts: Line[][] = [[]];
   let words = 0;
   for (const [at, line] of lines.entries()) {
@@ -59,7 +59,7 @@ function cut({ heading, level, lines, isAside = false }: Section): Cut[] {
   return parts.map((part, at) => ({
     heading,
     level,
-    starts: at === 0,
+    starts: at === 0 && !goesOn,
     isAside,
     text: part.map(textOf).join('\n'),
     stated: part.flatMap((line) =>
@@ -81,15 +81,19 @@ function heightOf({ level, starts, text, isAside }: Cut, design: Design): number
   const width = measureOf(design) - (isAside && design.asides !== 'none' ? 24 : 0);
   const rowsOf = (letters: number, of: number): number => Math.max(1, Math.ceil((letters * LETTER[face] * body) / of));
   let height = starts ? body * (level === 1 ? 4.6 : 2.6) : 0;
-  for (const run of runsOf(text)) {
+  const runs = runsOf(text);
+  for (const run of runs) {
     if (run.kind === 'paragraph') height += rowsOf(run.text.length, width) * body * 1.35 + body * 0.6;
     else if (run.kind === 'list')
       for (const item of run.items) height += rowsOf(item.length, width - 14) * body * 1.35 + 2;
     else {
       const shares = columnShares(run.rows);
-      for (const row of run.rows) {
-        const most = Math.max(...row.map((cell, at) => rowsOf(cell.length, width * (shares[at] ?? 1) - 10)));
-        height += most * body * 1.18 + 6;
+      // A table that goes on is drawn with the one before it, below one head; a ruled one writes once what rows share.
+      const rows = !starts && run === runs[0] ? run.rows.slice(1) : run.rows;
+      for (const [at, row] of rows.entries()) {
+        const cells = design.table === 'ruled' && row[0] === rows[at - 1]?.[0] ? row.with(0, '') : row;
+        const most = Math.max(...cells.map((cell, column) => rowsOf(cell.length, width * (shares[column] ?? 1) - 10)));
+        height += most * body * 1.12 + 5.5;
       }
       height += body;
     }

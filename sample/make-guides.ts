@@ -10,7 +10,7 @@ import { layOut } from './layout.ts';
 import type { PlanYear } from './limits.ts';
 
 /** Raised when the same number no longer gives the same guide. */
-export const SAMPLE_EDITION = 8;
+export const SAMPLE_EDITION = 9;
 
 /** Employers stay who they are from one edition to the next. */
 const SEED = 'sample 3';
@@ -78,17 +78,20 @@ function writeGuide({ changes, ...model }: GuideModel): SampleGuide {
     .replaceAll(/^-|-$/g, '');
   return {
     ...model,
-    title: titleOf(employer, year, family),
+    title: titleOf(employer, year, family, facts.medical.plans),
     employer: employer.name,
     type: employer.type,
     pageCount: passages.at(-1)?.page ?? 1,
-    fileName: `${slug}-${family === 'rates' ? 'rates' : 'benefits'}-${year}.${employer.type === 'web' ? 'html' : employer.type}`,
+    fileName: `${slug}-${fileWords[family] ?? 'benefits'}-${year}.${employer.type === 'web' ? 'html' : employer.type}`,
     // A reserved name: it leads nowhere.
     sourceUrl: employer.type === 'web' ? `https://${slug}.example/benefits/${year}` : null,
     passages,
     maker,
   };
 }
+
+/** What the name of a file says of what is in it, where that is not all benefits. */
+const fileWords: Readonly<Partial<Record<Family, string>>> = { rates: 'rates', federal: 'sbc', carrier: 'health-plan' };
 
 function makerOf({ name, broker }: Employer, family: Family, { carrier }: Medical): string {
   if (family === 'carrier') return carrier;

@@ -23,13 +23,13 @@ const levelFunded: Record<PlanYear, number> = { 2024: 0.45, 2025: 0.5, 2026: 0.5
 /** What workers of small firms pay of a family premium. */
 const smallFamilyShare: Record<PlanYear, number> = { 2024: 0.31, 2025: 0.335, 2026: 0.335 };
 /** HMOs by region, as KFF found them. */
-const hmoFactor = { Northeast: 1.3, Midwest: 0.44, South: 0.64, West: 2.7 } as const;
+const hmoFactor = { Northeast: 1.3, Midwest: 0.44, South: 0.68, West: 2.7 } as const;
 /** Types as they are drawn: some that would be HMOs turn out EPOs, which KFF counts with them. */
 type Drawn = Exclude<PlanType, 'EPO'>;
 
 /** How often each type of plan is offered, before size and region are looked at. */
 const mix: Record<PlanYear, Record<Drawn, number>> = {
-  2024: { PPO: 50, HDHP: 27, HMO: 10.7, POS: 10.3 },
+  2024: { PPO: 50, HDHP: 26.5, HMO: 10.7, POS: 10.8 },
   2025: { PPO: 45, HDHP: 36.5, HMO: 10, POS: 8.5 },
   2026: { PPO: 45, HDHP: 37, HMO: 9.5, POS: 8.5 },
 };

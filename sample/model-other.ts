@@ -73,7 +73,7 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
       years: random.pick([5, 7, 10]),
     }),
     stateLeave: stateLeaveOf(state, year),
-    stateSick: stateSickOf(state),
+    stateSick: stateSickOf(employer, year),
     eap: some(bySize(0.5, 0.8, 0.93), { vendor: counselor.name, by: counselor, sessions: random.pick([3, 5, 6, 8]) }),
     wellness: some(extra(0.35 + 0.1 * generosity), random.pick([100, 200, 240, 300, 500, 600])),
     tuition: some(extra(0.45 + 0.1 * generosity), random.pick([2000, 3000, 4000, 5250])),
@@ -105,9 +105,11 @@ function chosen({ number }: Employer, year: PlanYear, line: VendorLine): Vendor 
   return vendor;
 }
 
-function modelEligibility(random: Random, { employees, workforce }: Employer): Others['eligibility'] {
+function modelEligibility(random: Random, { employees, state, workforce }: Employer): Others['eligibility'] {
   // An employer of fifty or more pays a penalty where it leaves out who works thirty hours.
-  const hours = employees < 50 ? random.pick([30, 30, 32, 40]) : random.pick([30, 30, 30, 30, 24, 20]);
+  const usual = employees < 50 ? random.pick([30, 30, 32, 40]) : random.pick([30, 30, 30, 30, 24, 20]);
+  // Hawaii asks for health cover from 20 hours on.
+  const hours = state === 'HI' ? 20 : usual;
   return {
     hours,
     waiting: random.pick([

@@ -1,6 +1,7 @@
 import type { Industry } from './industries.ts';
 import { firstOfPlaces, firstOfWords, secondOfPlaces, secondOfWords, surnames } from './name-parts.ts';
 import type { Random } from './random.ts';
+import { realPlaces } from './real-places.ts';
 import { type Lead, trades } from './trades.ts';
 
 /** Well-known employers that the parts could come near: letters only. */
@@ -55,7 +56,8 @@ export function inventName(random: Random, industry: Industry, employees: number
     const [says, , , leads] = random.pick([first, ...others]);
     const words = (tries < SHORT_TRIES ? lead : longLead)(random, random.pick(leads));
     const key = keyOf(words);
-    if (taken.has(key) || words.split(/[ -]/).some(resemblesReal) || resemblesReal(words)) continue;
+    if (taken.has(key) || realPlaces.has(words) || words.split(/[ -]/).some(resemblesReal) || resemblesReal(words))
+      continue;
     taken.add(key);
     return `${words} ${says}`;
   }

@@ -84,6 +84,29 @@ describe('the sample library', () => {
     }
   });
 
+  test('tells in the guide of a carrier what the carrier knows, and nothing else of what the employer has', () => {
+    const carriers = guides.filter(({ family }) => family === 'carrier');
+    const own = /^(?:dental|vision|life|disability|retirement|time_off|leave|fsa|commuter|programs|voluntary)\./;
+    expect(carriers.length).toBeGreaterThan(20);
+    for (const guide of carriers) {
+      const stated = guide.passages.flatMap((passage) => passage.stated.map(({ metric }) => metric));
+      expect(stated.filter((metric) => own.test(metric))).toEqual([]);
+      expect(words(guide)).not.toMatch(/\b(?:PTO|401\(k\)|403\(b\)|paid holidays|dental plan|vision plan)\b/);
+    }
+  });
+
+  test('names whom to call about what it tells, and calls an employer what it is', () => {
+    for (const guide of guides) {
+      const stated = guide.passages.flatMap((passage) => passage.stated.map(({ metric }) => metric));
+      const tells = (about: string): boolean => stated.some((metric) => metric.startsWith(about));
+      if (/^Retirement plan \| /m.test(words(guide))) expect(tells('retirement.'), guide.title).toBe(true);
+      if (guide.family === 'booklet') expect(tells('time_off.'), guide.title).toBe(true);
+      if (guide.by.sector === 'public')
+        expect(words(guide).replaceAll(SAMPLE_NOTICE, ''), guide.title).not.toMatch(/\b(?:company|firm)\b/i);
+      expect(words(guide)).not.toMatch(/Health health|our one other/);
+    }
+  });
+
   test('leaves things out, as guides do', () => {
     const mentions = (pattern: RegExp): number =>
       guides.filter((guide) => pattern.test(words(guide))).length / guides.length;

@@ -2,6 +2,7 @@ import type { MetricKey, Network, Tier } from '../contract/metrics.ts';
 import { numberWords } from '../contract/vocabulary/number-words.ts';
 import type { Change, Medical, Others, PlanType } from './benefits.ts';
 import type { Employer } from './employer.ts';
+import type { Family } from './families.ts';
 import type { PlanYear } from './limits.ts';
 import type { Random } from './random.ts';
 import type { Words } from './words/grammar.ts';
@@ -32,6 +33,8 @@ export interface Section {
   lines: Line[];
   /** Advice beside the matter: what a designed document sets apart from its text. */
   isAside?: boolean;
+  /** Whether it goes on with the table of the section before it, under the same head. */
+  goesOn?: boolean;
   /** Whether it says what the law asks to be said: nothing in it is shortened. */
   isFormal?: boolean;
 }
@@ -51,8 +54,11 @@ export interface Source {
   year: PlanYear;
   medical: Medical;
   others: Others;
+  family: Family;
   /** Whether the document says only what matters most. */
   isBrief: boolean;
+  /** The sections that stand before what is being written. */
+  before: readonly Section[];
   /** For how many parts of a year contributions are given, in all tables of the document. */
   deductions: 12 | 24 | 26 | 52;
   /** What is not as it was the year before; empty for the first year. */

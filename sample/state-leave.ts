@@ -1,4 +1,5 @@
 import type { StateLeave } from './benefits.ts';
+import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
 
 type Program = readonly [name: string, weeks: number, funded: string, from?: PlanYear];
@@ -11,6 +12,8 @@ const programs: Readonly<Record<string, Program>> = {
   CA: ['California Paid Family Leave', 8, employees],
   CO: ['Colorado FAMLI', 12, both],
   CT: ['Connecticut Paid Leave', 12, employees],
+  DC: ['District of Columbia Universal Paid Leave', 12, 'funded by a tax on employers'],
+  DE: ['Delaware Paid Leave', 12, both, 2026],
   MA: ['Massachusetts Paid Family and Medical Leave', 12, both],
   ME: ['Maine Paid Family and Medical Leave', 12, both, 2026],
   MN: ['Minnesota Paid Leave', 12, both, 2026],
@@ -31,22 +34,53 @@ export function stateLeaveOf(state: string, year: PlanYear): StateLeave | null {
   return { name, weeks: state === 'RI' ? rhodeIsland[year] : weeks, funded };
 }
 
-/** Hours of paid sick time a year that the law of a state lets people use at least, at larger employers. */
-const sickHours: Readonly<Record<string, readonly [string, number]>> = {
-  AZ: ['Arizona Earned Paid Sick Time', 40],
-  CA: ['the California Healthy Workplaces, Healthy Families Act', 40],
-  CO: ['the Colorado Healthy Families and Workplaces Act', 48],
-  MA: ['Massachusetts Earned Sick Time', 40],
-  MD: ['the Maryland Healthy Working Families Act', 40],
-  NJ: ['New Jersey Earned Sick Leave', 40],
-  NM: ['the New Mexico Healthy Workplaces Act', 64],
-  OR: ['the Oregon sick time law', 40],
-  RI: ['the Rhode Island Healthy and Safe Families and Workplaces Act', 40],
-  VT: ['Vermont Earned Sick Time', 40],
+interface SickLaw {
+  name: string;
+  hours: number;
+  /** The plan year from which it binds, where that is not before all of ours. */
+  from?: PlanYear;
+  /** Fewer people than these have other hours, or none. */
+  small?: { below: number; hours: number | null };
+}
+
+/**
+ * Hours of paid sick time a year by state law, as `reference/` states them with their sources: what accrues, or may be used. Illinois,
+ * Maine and Nevada give theirs for any reason; Washington has no cap, and 40 hours carry over. A law that begins within a year counts
+ * from the next one.
+ */
+const sickLaws: Readonly<Record<string, SickLaw>> = {
+  AK: { name: 'the Alaska paid sick leave law', hours: 56, from: 2026 },
+  AZ: { name: 'Arizona Earned Paid Sick Time', hours: 40 },
+  CA: { name: 'the California Healthy Workplaces, Healthy Families Act', hours: 40 },
+  CO: { name: 'the Colorado Healthy Families and Workplaces Act', hours: 48 },
+  CT: { name: 'the Connecticut paid sick leave law', hours: 40, from: 2025 },
+  DC: { name: 'the District of Columbia Accrued Sick and Safe Leave Act', hours: 56, small: { below: 100, hours: 40 } },
+  IL: { name: 'the Illinois Paid Leave for All Workers Act', hours: 40 },
+  MA: { name: 'Massachusetts Earned Sick Time', hours: 40 },
+  MD: { name: 'the Maryland Healthy Working Families Act', hours: 40 },
+  ME: { name: 'the Maine Earned Paid Leave law', hours: 40 },
+  MI: { name: 'the Michigan Earned Sick Time Act', hours: 72, from: 2025 },
+  MN: { name: 'Minnesota Earned Sick and Safe Time', hours: 48 },
+  NE: { name: 'the Nebraska Healthy Families and Workplaces Act', hours: 56, from: 2026 },
+  NJ: { name: 'New Jersey Earned Sick Leave', hours: 40 },
+  NM: { name: 'the New Mexico Healthy Workplaces Act', hours: 64 },
+  NV: { name: 'the Nevada paid leave law', hours: 40, small: { below: 50, hours: null } },
+  NY: { name: 'New York Paid Sick Leave', hours: 56, small: { below: 100, hours: 40 } },
+  OR: { name: 'the Oregon sick time law', hours: 40 },
+  RI: { name: 'the Rhode Island Healthy and Safe Families and Workplaces Act', hours: 40 },
+  VT: { name: 'Vermont Earned Sick Time', hours: 40 },
+  WA: { name: 'Washington Paid Sick Leave', hours: 40 },
 };
 
-/** Null where the state asks for none. */
-export function stateSickOf(state: string): { name: string; hours: number } | null {
-  const [name, hours = 0] = sickHours[state] ?? [];
-  return name === undefined ? null : { name, hours };
+export const statesWithSickLaw: readonly string[] = Object.keys(sickLaws);
+
+/** Null where the state asks for none; most of these laws leave public employers to their own statutes and agreements. */
+export function stateSickOf(
+  { state, employees, sector }: Pick<Employer, 'state' | 'employees' | 'sector'>,
+  year: PlanYear,
+): { name: string; hours: number } | null {
+  const law = sickLaws[state];
+  if (law === undefined || sector === 'public' || year < (law.from ?? year)) return null;
+  const hours = law.small !== undefined && employees < law.small.below ? law.small.hours : law.hours;
+  return hours === null ? null : { name: law.name, hours };
 }

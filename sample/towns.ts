@@ -1,3 +1,5 @@
+import { stateNames } from '../contract/vocabulary/states.ts';
+
 /** Of each state: an area code, then towns and cities, the larger ones first. Places are facts; who is said to work there is invented. */
 export const towns: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   CA: ['916', 'Sacramento', 'San Diego', 'Fresno', 'Oakland', 'Riverside', 'Santa Rosa', 'Bakersfield', 'San Jose', 'Long Beach', 'Visalia', 'Chico'],
@@ -40,4 +42,18 @@ export const towns: Readonly<Record<string, readonly [string, string, ...string[
   OK: ['918', 'Tulsa', 'Oklahoma City', 'Norman', 'Stillwater', 'Enid', 'Bartlesville'],
   LA: ['225', 'Baton Rouge', 'New Orleans', 'Lafayette', 'Shreveport', 'Lake Charles', 'Monroe'],
   VT: ['802', 'Burlington', 'Rutland', 'Montpelier', 'Brattleboro', 'Saint Albans', 'Barre'],
+  AK: ['907', 'Anchorage', 'Fairbanks', 'Juneau', 'Kenai', 'Wasilla', 'Sitka'],
+  AR: ['501', 'Little Rock', 'Fayetteville', 'Fort Smith', 'Jonesboro', 'Conway', 'Rogers'],
+  DC: ['202', 'Washington'],
+  DE: ['302', 'Wilmington', 'Dover', 'Newark', 'Middletown', 'Milford', 'Seaford'],
+  HI: ['808', 'Honolulu', 'Hilo', 'Kahului', 'Lihue', 'Kailua', 'Kapolei'],
+  MS: ['601', 'Jackson', 'Gulfport', 'Hattiesburg', 'Tupelo', 'Meridian', 'Biloxi'],
+  MT: ['406', 'Billings', 'Missoula', 'Great Falls', 'Bozeman', 'Helena', 'Kalispell'],
+  ND: ['701', 'Fargo', 'Bismarck', 'Grand Forks', 'Minot', 'Dickinson', 'Jamestown'],
+  SD: ['605', 'Sioux Falls', 'Rapid City', 'Aberdeen', 'Brookings', 'Watertown', 'Mitchell'],
+  WV: ['304', 'Charleston', 'Huntington', 'Morgantown', 'Parkersburg', 'Wheeling', 'Beckley'],
+  WY: ['307', 'Cheyenne', 'Casper', 'Laramie', 'Gillette', 'Sheridan', 'Rock Springs'],
 }; // prettier-ignore
+
+/** A state as a sentence names it. */
+export const placeOf = (state: string): string => `${state === 'DC' ? 'the ' : ''}${stateNames[state] ?? state}`;

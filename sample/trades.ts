@@ -85,3 +85,31 @@ export function sectorOf(name: string, industry: string): Sector {
   if (publicTrades.some((says) => name.endsWith(says))) return 'public';
   return industry === 'Nonprofit' || nonprofitTrades.some((says) => name.endsWith(says)) ? 'nonprofit' : 'business';
 }
+
+/** What employers of a trade call themselves: no district is a company. */
+const kinds: readonly (readonly [trades: string, ...words: [string, ...string[]]])[] = [
+  ['School District|Water District', 'district'],
+  ['Community College|College', 'college'],
+  ['University', 'university'],
+  ['Academy|Charter Schools|Day School', 'school'],
+  ['Transit Authority', 'authority'],
+  ['Medical Center', 'medical center', 'hospital'],
+  ['Hospital', 'hospital'],
+  ['Health System', 'health system', 'organization'],
+  ['Credit Union', 'credit union'],
+  ['Electric Cooperative', 'cooperative'],
+  ['Country Club', 'club'],
+  ['Foundation', 'foundation'],
+  ['Food Bank', 'food bank', 'organization'],
+  ['Museum of Art', 'museum'],
+  ['Conservancy', 'conservancy'],
+  ['Community Services|Family Services|Relief International|Youth Alliance', 'organization', 'agency'],
+  ['LLP|Architects|Consulting|Engineering|Accounting Group|Wealth Management', 'firm'],
+  ['Bank', 'bank', 'company'],
+];
+
+/** The words that an employer may use of itself, by its name. */
+export function kindsOf(name: string): readonly [string, ...string[]] {
+  const found = kinds.find(([ends]) => ends.split('|').some((end) => name.endsWith(end)));
+  return found === undefined ? ['company', 'company', 'company', 'organization'] : [found[1], ...found.slice(2)];
+}

@@ -26,7 +26,7 @@ const names = {
   pet: ['Pawsworth Pet', 'Burrow & Bark Pet Insurance'],
   identity: ['KeyWarden Identity', 'SafeSignal ID'],
   'stop loss': ['Bulwark Hill Re', 'Quillstone Re'],
-  telehealth: ['Doorstep Doctors', 'Vireo Virtual Care', 'CareHail'],
+  telehealth: ['Doorstep Clinic', 'Vireo Virtual Care', 'CareHail'],
 } as const;
 
 /** An insurer of medical plans: national where it names no regions. */

@@ -55,7 +55,7 @@ const designs: Readonly<Partial<Record<Family, readonly [Design, ...Design[]]>>>
     { ...base, cover: 'masthead', head: 'rule', table: 'ruled', body: 7.5, margin: even(34), fresh: 0.02, foot: 'line' },
     { ...base, cover: 'masthead', head: 'tab', table: 'boxed', body: 7.5, margin: even(34), fresh: 0.02, foot: 'line', face: 'Times' },
   ],
-  federal: [{ ...base, page: landscape, table: 'ruled', head: 'plain', body: 9, margin: even(34), fresh: 0 }],
+  federal: [{ ...base, page: landscape, table: 'ruled', head: 'plain', body: 8, margin: even(34), fresh: 0 }],
   rates: [
     { ...base, head: 'rule', cover: 'masthead', table: 'ruled', body: 9.5, margin: even(48), fresh: 0.05, foot: 'line' },
     { ...base, head: 'band', cover: 'masthead', table: 'banded', body: 9.5, margin: even(48), fresh: 0.05 },
@@ -88,7 +88,7 @@ export function columnShares(rows: readonly (readonly string[])[]): number[] {
     Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => of(row[at] ?? ''))));
   const words = most((cell) => Math.max(...cell.split(/[ /]/).map(({ length }) => length)) + 4);
   const needed = words.reduce((sum, length) => sum + length, 0);
-  const wanted = most(({ length }) => Math.min(60, length)).map(
+  const wanted = most(({ length }) => Math.min(250, length)).map(
     (length, at) => Math.max(0, length - (words[at] ?? 0)) + 3,
   );
   const spare = Math.max(0, LINE - needed) / wanted.reduce((sum, length) => sum + length, 0);

@@ -1,6 +1,6 @@
 import { MASTHEAD, measureOf } from './design.ts';
 import type { Brush } from './brush.ts';
-import { drawFurniture, drawLogo, drawPicture } from './pdf-furniture.ts';
+import { drawFurniture, drawLogo, drawPicture, signOf } from './pdf-furniture.ts';
 import { boldFont, plainFont, INK } from './pdf-setting.ts';
 
 const MODELLED = 'Sample: a modelled guide of an invented employer';
@@ -12,7 +12,7 @@ export function drawCover(brush: Brush): void {
   const seed = `cover ${guide.by.number}`;
   const isDark = design.cover === 'arc' || design.cover === 'stripe';
   const title = drawGround(brush, seed);
-  drawLogo(brush, guide.employer, { x: title.x, y: 54, width: title.width, height: 44 }, isDark);
+  drawLogo(brush, signOf(brush), { x: title.x, y: 54, width: title.width, height: 44 }, isDark);
   const ink = isDark ? '#ffffff' : palette.main;
   pdf
     .font(boldFont(brush))
@@ -31,7 +31,9 @@ export function drawCover(brush: Brush): void {
   const at = onPicture ? height * 0.52 + 6 : foot;
   pdf.font(plainFont(brush)).fontSize(9).fillColor(below);
   pdf.text(
-    broker === null ? `${guide.by.town}, ${guide.by.state}` : `Prepared with ${broker.name}`,
+    broker === null || guide.family === 'carrier'
+      ? `${guide.by.town}, ${guide.by.state}`
+      : `Prepared with ${broker.name}`,
     title.x,
     at - (onPicture ? 36 : 0),
     { width: title.width },
@@ -78,7 +80,7 @@ function drawGround(brush: Brush, seed: string): { x: number; y: number; width: 
   return { x: 54, y: height * 0.34, width: width * 0.6 };
 }
 
-/** The contents: chapters and their pages, and whom to ask. */
+/** The contents: chapters and their pages. */
 export function drawContents(brush: Brush): void {
   const { pdf, design, palette, guide } = brush;
   const { margin } = design;
@@ -88,24 +90,22 @@ export function drawContents(brush: Brush): void {
   pdf.text(guide.by.number % 2 === 0 ? 'Contents' : 'What is inside', margin.left, margin.top, { width });
   const chapters = guide.passages.filter(({ level, starts }) => level === 1 && starts);
   let y = margin.top + 46;
-  const step = Math.min(24, (design.page[1] - y - margin.bottom - 40) / Math.max(1, chapters.length));
+  const room = design.page[1] - y - margin.bottom;
+  const step = Math.min(36, (room - 40) / Math.max(1, chapters.length));
+  const size = step > 28 ? 12.5 : 11;
   for (const { heading, page } of chapters) {
     pdf
       .font(plainFont(brush))
-      .fontSize(11)
+      .fontSize(size)
       .fillColor(INK)
       .text(heading ?? '', margin.left, y, { width: width - 40, lineBreak: false });
     pdf.text(String(page), margin.left + width - 40, y, { width: 40, align: 'right', lineBreak: false });
-    pdf.rect(margin.left, y + 15, width, 0.4).fill('#c5cbd3');
+    pdf.rect(margin.left, y + size + 4, width, 0.4).fill('#c5cbd3');
     y += step;
   }
-  const left = design.page[1] - margin.bottom - y - 20;
-  if (left > 110)
-    drawPicture(
-      brush,
-      { x: margin.left, y: y + 20, width, height: Math.min(left, 220) },
-      `contents ${guide.by.number}`,
-    );
+  // What the list leaves of the page is a picture.
+  const left = design.page[1] - margin.bottom - y - 14;
+  if (left > 60) drawPicture(brush, { x: margin.left, y: y + 14, width, height: left }, `contents ${guide.by.number}`);
 }
 
 /** The head of a document without a cover. */
@@ -114,7 +114,7 @@ export function drawMasthead(brush: Brush): void {
   const { margin } = design;
   const width = measureOf(design);
   const top = margin.top - 14;
-  drawLogo(brush, guide.family === 'carrier' ? guide.maker : guide.employer, {
+  drawLogo(brush, signOf(brush), {
     x: margin.left,
     y: top,
     width: width * 0.55,

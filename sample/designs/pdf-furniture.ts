@@ -1,5 +1,6 @@
 import { Random } from '../random.ts';
 import type { Brush } from './brush.ts';
+import { formFoot } from '../words/federal-form.ts';
 import { markOf } from './palette.ts';
 import { boldFont, plainFont } from './pdf-setting.ts';
 
@@ -11,6 +12,9 @@ interface Box {
   width: number;
   height: number;
 }
+
+/** Who signs a document: a carrier its own, an employer all others. */
+export const signOf = ({ guide }: Brush): string => (guide.family === 'carrier' ? guide.maker : guide.employer);
 
 function drawMark({ pdf, palette }: Brush, name: string, { x, y, height }: Box, isLight = false): void {
   pdf
@@ -51,7 +55,7 @@ export function drawFurniture(brush: Brush, page: number): void {
 }
 
 function drawSide(brush: Brush): void {
-  const { pdf, design, palette, guide } = brush;
+  const { pdf, design, palette } = brush;
   const [, height] = design.page;
   if (design.side === 'edge') {
     pdf.rect(0, 0, 22, height).fill(palette.main);
@@ -62,7 +66,7 @@ function drawSide(brush: Brush): void {
   pdf.rect(0, 0, width, height).fill(palette.tint);
   pdf.rect(width, 0, 3, height).fill(palette.main);
   // Words beside the text would be read between its lines.
-  drawMark(brush, guide.employer, { x: width / 2 - 26, y: 40, width: 52, height: 52 });
+  drawMark(brush, signOf(brush), { x: width / 2 - 26, y: 40, width: 52, height: 52 });
   for (let at = 0; at < 5; at += 1)
     pdf.circle(width / 2, height - 60 - at * 26, 11 - at * 2).fill(at % 2 === 0 ? palette.second : palette.main);
 }
@@ -71,7 +75,7 @@ function drawFoot(brush: Brush, page: number): void {
   const { pdf, design, palette, guide } = brush;
   const [width, height] = design.page;
   const { left, right } = design.margin;
-  const named = `${guide.employer} | ${guide.planYear} Benefits`;
+  const named = `${signOf(brush)} | ${guide.planYear} ${guide.family === 'carrier' ? 'Health Plan' : 'Benefits'}`;
   const by = guide.by.broker === null || guide.family !== 'booklet' ? '' : guide.by.broker.name;
   const y = height - 32;
   const inner = width - left - right;
@@ -79,7 +83,11 @@ function drawFoot(brush: Brush, page: number): void {
     pdf.font(plainFont(brush)).fontSize(8).fillColor(colour);
     pdf.text(text, left, at, { width: inner, align, lineBreak: false });
   };
-  if (design.foot === 'bar') {
+  if (guide.family === 'federal') {
+    set(formFoot.limits(guide.by.contact.portal), 'left', QUIET);
+    set(`Page ${page} of ${guide.pageCount}`, 'right', QUIET);
+    if (page === 1) set(formFoot.numbers, 'left', QUIET, y + 11);
+  } else if (design.foot === 'bar') {
     pdf.rect(0, height - 26, width, 26).fill(palette.main);
     set(named, 'left', '#ffffff', height - 17);
     set(String(page), 'right', '#ffffff', height - 17);

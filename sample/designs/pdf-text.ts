@@ -13,12 +13,26 @@ const CHAPTER_GAP = 1.1;
 /** Sets passages from the top of a page; answers where they end. */
 export function drawPassages(brush: Brush, passages: readonly DrawnPassage[], { top, size, ink }: Setting): number {
   let y = top;
-  for (const passage of passages) {
+  for (const passage of joinTables(passages)) {
     const setting = { top: y, size, ink };
     if (passage.isAside && brush.design.asides !== 'none') y = drawAside(brush, passage, setting);
     else y = drawPassage(brush, passage, setting, y === top);
   }
   return y;
+}
+
+/** Passages in which a table goes on are drawn as one, below one head. */
+function joinTables(passages: readonly DrawnPassage[]): DrawnPassage[] {
+  const joined: DrawnPassage[] = [];
+  for (const passage of passages) {
+    const last = joined.at(-1);
+    const [head = '', ...rows] = passage.text.split('\n');
+    const goesOn =
+      last !== undefined && !passage.starts && head.includes(' | ') && last.text.split('\n').includes(head);
+    if (goesOn) joined.splice(-1, 1, { ...last, text: [last.text, ...rows].join('\n') });
+    else joined.push(passage);
+  }
+  return joined;
 }
 
 /** How far the text of an aside stands from its edge. */

@@ -10,7 +10,7 @@ payment in full.|Also called the negotiated rate.|]
 [What happens when|When] an out-of-network provider [bills|charges] you for [the part of a charge that the plan does not
 recognize|more than the plan allows].
 
-== any: [Beneficiary]
+== life: [Beneficiary]
 [The person, trust or estate|Whoever] you [name|have chosen] to receive [the benefit of an insurance or retirement
 plan|life insurance or savings] when you die.
 
@@ -38,7 +38,7 @@ visit or a prescription, for instance].
 [A family member who may be covered through you|Someone you may enroll]: [a spouse or a child, as a rule|usually a
 spouse and children].
 
-== any: [Evidence of insurability (EOI)|Evidence of insurability]
+== life: [Evidence of insurability (EOI)|Evidence of insurability]
 [Answers about your health|A statement of health] that an insurer [asks for|needs] before [it approves larger amounts of
 coverage|some coverage takes effect].
 

@@ -3,9 +3,12 @@ import type { Random } from '../random.ts';
 /** What stands in the holes of a template. */
 export type Words = Readonly<Record<string, string | number>>;
 
-type Part = string | { hole: string } | { choices: Part[][] };
+export type Part = string | { hole: string } | { choices: Part[][] };
 
 const parsed = new Map<string, Part[]>();
+
+/** The templates that were said so far, by their parts: what a test looks through. */
+export const templatesSaid = (): ReadonlyMap<string, Part[]> => parsed;
 
 /**
  * Says a template: "[a|b]" is one of its choices, which may hold choices themselves, and "{name}" a word that is given.

@@ -41,7 +41,7 @@ counts, preventive care aside.]
 that both you and the plan pay less|which lower what you pay|and cannot charge you more than those].
 [A provider outside of the network may bill you for the difference|Outside of the network you may have to pay in full and file a claim|Out-of-network care costs more and can be balance
 billed|Out of network you pay a larger share, and charges are not limited].
-[A provider may take one of our plans and not [the other|another].|Ask [before each visit|when you call] whether a provider still takes part.|Networks change[|during the year], so check again before [a visit|you go].|Have your ID
+[A provider may take one of our plans and not [the other|another].|Ask [before each visit|when you call] whether a provider still takes part.|Networks change [|during the year], so check again before [a visit|you go].|Have your ID
 card at hand when you [make an appointment|call].]
 
 == preventive: [Preventive care costs you nothing|Stay well: preventive care|Preventive care]

@@ -1,6 +1,7 @@
 import type { Employer } from '../employer.ts';
 import type { Family } from '../families.ts';
 import { Random } from '../random.ts';
+import { kindsOf } from '../trades.ts';
 
 /** Words that each employer has its own for, with what they may be. */
 const choices: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -83,10 +84,11 @@ const wordsIn = (words: readonly string[]): RegExp =>
     'gi',
   );
 
-const all = wordsIn([...Object.keys(choices), 'guide', 'company']);
+const all = wordsIn([...Object.keys(choices), "guide's", 'guide', "company's", 'company']);
 /** What may change where a fact is stated: nothing that names what the fact is of. */
 const aroundFacts = wordsIn([
   'employees',
+  "company's",
   'company',
   'you may',
   'you must',
@@ -98,7 +100,7 @@ const aroundFacts = wordsIn([
 
 /** Puts the words of an employer in the place of ours. */
 export function houseStyle(
-  { number, sector }: Employer,
+  { number, name }: Employer,
   family: Family,
 ): (text: string, as: { isFact: boolean; isFormal: boolean }) => string {
   const random = new Random(`house ${number}`);
@@ -109,16 +111,16 @@ export function houseStyle(
   for (const [word, all] of Object.entries(choices))
     if (all[1]?.includes("'")) own.set(word, all[isShort ? 1 : 0] ?? word);
   own.set('guide', random.pick(selves[family]));
-  own.set(
-    'company',
-    sector === 'business' ? random.pick(['company', 'company', 'firm', 'organization']) : 'organization',
-  );
+  own.set('company', random.pick(kindsOf(name)));
+  for (const word of ['guide', 'company']) own.set(`${word}'s`, `${own.get(word) ?? word}'s`);
   return (text, { isFact, isFormal }) =>
     text.replaceAll(
       isFact ? aroundFacts : all,
       (whole, article: string | undefined, word: string, at: number, line: string) => {
         const other = own.get(word.toLowerCase()) ?? word;
         // Nobody shortens the last words of a sentence: "what makes us what it is".
+        // A notice keeps the word of the law: "the death of the employee".
+        if (isFormal && !isFact && /^employee/i.test(word)) return whole;
         if (other.includes("'") && (isFormal || !/^ \w/.test(line.slice(at + whole.length)))) return whole;
         const cased = word[0] === word[0]?.toUpperCase() ? `${other[0]?.toUpperCase()}${other.slice(1)}` : other;
         if (article === undefined) return cased;

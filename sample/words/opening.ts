@@ -49,8 +49,7 @@ enrollment begins on {from} and closes on {to}.]
 [Choices made then [take effect on|are effective] {starts}.|Your elections take effect on {starts}.|Coverage under your new elections
 begins on {starts}.]
 
-- [Review|Look over] [your current elections|what you have now] and [the options in this guide|this guide's comparison
-pages].
+- [Review|Look over] [your current elections|what you have now] and [the options in this guide|how the plans compare].
 
 - [Gather|Have ready] [birth dates and Social Security numbers|the names, birth dates and Social Security numbers] of
 [everyone you will cover|your dependents].

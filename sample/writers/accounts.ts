@@ -57,12 +57,7 @@ export const writeAccounts: Writer = (source) => {
   }
   if (hsa.length + hra.length + spending.length === 0) return [];
   const parts: Section[] = [
-    ...(hsa.length > 0
-      ? [part(say('[Health savings account (HSA)|Health Savings Account|How the HSA works]'), hsa)]
-      : []),
-    ...(hra.length > 0
-      ? [part(say('[Health reimbursement arrangement (HRA)|Health Reimbursement Arrangement]'), hra)]
-      : []),
+    ...ofHealth(say, hsa, hra),
     ...(spending.length > 0
       ? [
           part(
@@ -73,19 +68,36 @@ export const writeAccounts: Writer = (source) => {
       : []),
   ];
   const intro = say(
-    `[These accounts let you pay for care with money that is free of tax.|Pay for care with pre-tax dollars.|There is more than one way to pay for care with pre-tax money.|Tax-advantaged accounts lower the cost of
-      care.|Set money aside before tax for what you will spend on care anyway.]`,
+    parts.length > 1
+      ? `[These accounts let you pay for care with money that is free of tax.|Pay for care with pre-tax dollars.|There is more than one way to pay for care with pre-tax money.|Tax-advantaged accounts lower the cost of
+          care.|Set money aside before tax for what you will spend on care anyway.]`
+      : `[Pay for care with money that is free of tax.|Pay for care with pre-tax dollars.|A tax-advantaged account lowers the cost of care.|Money that has not been taxed goes further.]`,
   );
-  return [
-    chapter(
-      say('[Health savings and spending accounts|HSA and FSA|Tax-advantaged accounts|Savings and spending accounts]'),
-      [intro],
-    ),
-    ...parts,
+  const heading = [
+    parts.length > 1
+      ? '[Health savings and spending accounts|Savings and spending accounts]'
+      : '[Help with health costs]',
+    hsa.length > 0 && spending.length > 0 ? 'HSA and FSA' : 'Tax-advantaged accounts',
+    '[Tax-advantaged accounts|Paying for care before tax]',
   ];
+  return [chapter(say(`[${heading.join('|')}]`), [intro]), ...parts];
 };
 
-function savings({ medical, year, say }: Source): Line[] {
+/** The accounts that go with a medical plan, as its carrier tells of them. */
+export const writeSavings: Writer = (source) => ofHealth(source.say, savings(source), reimbursement(source));
+
+function ofHealth(say: Source['say'], hsa: Line[], hra: Line[]): Section[] {
+  return [
+    ...(hsa.length > 0
+      ? [part(say('[Health savings account (HSA)|Health Savings Account|How the HSA works]'), hsa)]
+      : []),
+    ...(hra.length > 0
+      ? [part(say('[Health reimbursement arrangement (HRA)|Health Reimbursement Arrangement]'), hra)]
+      : []),
+  ];
+}
+
+function savings({ family: of, medical, year, say }: Source): Line[] {
   const saver = medical.plans.find(({ type }) => type === 'HDHP');
   if (saver === undefined) return [];
   const [self, family] = limits[year].hsa;
@@ -102,6 +114,8 @@ function savings({ medical, year, say }: Source): Line[] {
       { metric: 'hsa.eligible', value: 'yes' },
     ),
   ];
+  // What the employer puts into it is not the carrier's to say.
+  if (of === 'carrier') return [...lines, ownership(say)];
   if (saver.hsaSeed === null) {
     lines.push(
       say(
@@ -125,13 +139,14 @@ function savings({ medical, year, say }: Source): Line[] {
       ),
     );
   }
-  lines.push(
-    say(
-      `[The money is yours, earns interest and goes with you.|What you do not spend stays in the account from year to year.|The account is yours for life.|Unspent money grows from year to year, free of tax.] [You may not contribute while you have Medicare or other coverage without a high deductible.|Anyone enrolled in Medicare or a general-purpose health care FSA may not contribute.|You cannot contribute if you have Medicare or your spouse has a general-purpose health care FSA.|Those enrolled in Medicare cannot contribute.]`,
-    ),
-  );
-  return lines;
+  return [...lines, ownership(say)];
 }
+
+/** Whose the money is, and who may put none in. */
+const ownership = (say: Source['say']): string =>
+  say(
+    `[The money is yours, earns interest and goes with you.|What you do not spend stays in the account from year to year.|The account is yours for life.|Unspent money grows from year to year, free of tax.] [You may not contribute while you have Medicare or other coverage without a high deductible.|Anyone enrolled in Medicare or a general-purpose health care FSA may not contribute.|You cannot contribute if you have Medicare or your spouse has a general-purpose health care FSA.|Those enrolled in Medicare cannot contribute.]`,
+  );
 
 function reimbursement({ medical, say }: Source): Line[] {
   const plans = medical.plans.filter(({ hra }) => hra !== null);
@@ -171,7 +186,7 @@ export const writeAccountTable: Writer = ({ medical, others, say }) => {
         say('[Benefits-eligible employees|Anyone who may enroll]'),
       ),
       cells(
-        say('[If you leave|When you leave the company]'),
+        say('[If you leave|When you leave|When your job ends]'),
         say('[It stays yours|You keep it]'),
         say('[Unused money is lost|Ends with your coverage]'),
       ),

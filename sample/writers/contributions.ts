@@ -182,7 +182,7 @@ export const writeRates: Writer = (source) => {
     ),
   ]);
   const heads = say(
-    '[Total monthly premium|Monthly premium]/[Company pays|Employer pays]/[You pay|Your contribution]',
+    '[Total monthly premium|Monthly premium]/[Employer pays|Employer share]/[You pay|Your contribution]',
   ).split('/');
   const sheets = plans.map((plan, number) => {
     const lines: Line[] = [

@@ -1,5 +1,6 @@
 import type { MedicalPlan, Pair } from '../benefits.ts';
 import { type CoverageExample, coverageExamples } from '../coverage-examples.ts';
+import { formWords } from '../words/federal-form.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
 import {
   cells,
@@ -84,8 +85,8 @@ function other(label: string, copay: number | null = null): Cost {
   return { label, key: null, name: label, copay };
 }
 
-/** The federal Summary of Benefits and Coverage of an employer's first plan: its questions are prescribed, the answers its own. */
-export const writeFederalSummary: Writer = ({ medical, year, say }) => {
+/** The federal Summary of Benefits and Coverage of an employer's first plan: all but the answers is prescribed. */
+export const writeFederalSummary: Writer = ({ medical, year }) => {
   const [plan] = medical.plans;
   if (plan === undefined) return [];
   const own = (...facts: Omit<StatedFact, 'plan'>[]): StatedFact[] => facts.map((fact) => ({ ...fact, plan: plan.name }));
@@ -96,36 +97,31 @@ export const writeFederalSummary: Writer = ({ medical, year, say }) => {
   });
   const deductibles = bound('medical.deductible', deductible, outside?.deductible);
   const limits = bound('medical.out_of_pocket_max', outOfPocket, outside?.outOfPocket);
+  const isFree = deductible[0] === 0 && outside === null;
+  const { web, phone } = medical.vendor;
   const head = chapter('Summary of Benefits and Coverage: What this Plan Covers & What You Pay For Covered Services', [
     stating(cells(`${medical.carrier}: ${plan.name}`, `Coverage Period: 01/01/${year} - 12/31/${year}`), ...own()),
     stating(cells('Coverage for: Individual + Family', `Plan Type: ${plan.type}`), ...own({ metric: 'medical.plan_type', value: plan.type })),
-    say('This is only a summary. [It shows how you and the plan share the cost of care; premiums are stated apart.|Use it to compare plans: it is in the form that the law prescribes.]'),
+    formWords.about(web, phone),
     SAMPLE_NOTICE,
   ]);
   const questions = part('Important questions', [
     cells('Important Questions', 'Answers', 'Why This Matters:'),
-    stating(cells('What is the overall deductible?', deductible[0] === 0 && outside === null ? '$0' : deductibles.text, say('[Until you have paid this much, the plan pays for little but preventive care.|You pay for most care yourself up to this amount.]')), ...deductibles.facts),
-    cells('Are there services covered before you meet your deductible?', 'Yes. Preventive care is covered before you meet your deductible.', say('[Some care is paid for from the first day.|Not everything waits for the deductible.]')),
-    cells('Are there other deductibles for specific services?', 'No.', say('[There is only one deductible to meet.|You need to meet no other deductible.]')),
-    stating(cells('What is the out-of-pocket limit for this plan?', limits.text, say('[This is the most that you can be asked to pay in a year for covered care.|Beyond this amount the plan pays everything that it covers.]')), ...limits.facts),
-    cells('What is not included in the out-of-pocket limit?', 'Premiums, balance-billing charges, and health care this plan does not cover.', say('[These do not count toward the limit.|You pay these in any case.]')),
-    cells('Will you pay less if you use a network provider?', `Yes. See ${medical.vendor.web} or call ${medical.vendor.phone} for a list of network providers.`, say('[Providers outside the network may bill you for more.|Ask whether a provider takes part before you go.]')),
-    stating(cells('Do you need a referral to see a specialist?', plan.referral ? 'Yes.' : 'No.', say(plan.referral ? '[Referrals are given by your primary care provider.|Without a referral the plan may pay nothing for a specialist.]' : '[You can see the specialist that you choose without a referral.|No permission of the plan is needed for a specialist.]')), ...own({ metric: 'medical.referral_needed', value: plan.referral ? 'yes' : 'no' })),
+    stating(cells('What is the overall deductible?', isFree ? '$0' : deductibles.text, isFree ? formWords.noDeductible : formWords.deductible(plan.type === 'HDHP')), ...deductibles.facts),
+    cells('Are there services covered before you meet your deductible?', isFree ? 'Not applicable.' : 'Yes. Preventive care is covered before you meet your deductible.', formWords.beforeDeductible),
+    cells('Are there other deductibles for specific services?', 'No.', formWords.otherDeductibles),
+    stating(cells('What is the out-of-pocket limit for this plan?', limits.text, formWords.limit), ...limits.facts),
+    cells('What is not included in the out-of-pocket limit?', 'Premiums, balance-billing charges, and health care this plan doesn’t cover.', formWords.notInLimit),
+    cells('Will you pay less if you use a network provider?', `Yes. See ${web} or call ${phone} for a list of network providers.`, formWords.network),
+    stating(cells('Do you need a referral to see a specialist?', plan.referral ? 'Yes.' : 'No.', plan.referral ? formWords.referral : formWords.noReferral), ...own({ metric: 'medical.referral_needed', value: plan.referral ? 'yes' : 'no' })),
   ]);
-  const rowsOf = (from: number, to: number): Line[] => [
-    cells('Common Medical Event', 'Services You May Need', 'Network Provider (You will pay the least)', 'Out-of-Network Provider (You will pay the most)', 'Limitations, Exceptions, & Other Important Information'),
-    ...EVENTS.slice(from, to).flatMap(([event, costs]) => costs(plan).map((cost) => serviceRow(event, cost, plan))),
-  ];
-  const chart = [
-    part('Common medical events', [say(AFTER_DEDUCTIBLE), ...rowsOf(0, 4)]),
-    part('Common medical events, continued', rowsOf(4, 8)),
-    part('Common medical events, continued', rowsOf(8, EVENTS.length)),
-  ];
-  return [head, questions, ...chart, ...rightsOf(medical), examplesOf(plan, say)];
+  const heads = cells('Common Medical Event', 'Services You May Need', 'Network Provider (You will pay the least)', 'Out-of-Network Provider (You will pay the most)', 'Limitations, Exceptions, & Other Important Information');
+  const chart = EVENTS.map(([event, costs], at): Section => ({
+    ...part('Common medical events', [...(at === 0 ? [formWords.afterDeductible] : []), heads, ...costs(plan).map((cost) => serviceRow(event, cost, plan))]),
+    goesOn: at > 0,
+  }));
+  return [head, questions, ...chart, ...rightsOf(medical), examplesOf(plan)];
 }; // prettier-ignore
-
-const AFTER_DEDUCTIBLE =
-  '[Where a deductible applies, this chart shows what you pay once you have met it.|Copayments and coinsurance in this chart are what you pay after the deductible, where one applies.]';
 
 const amounts = ([single, family]: Pair): string => `${dollars(single)} individual / ${dollars(family)} family`;
 
@@ -179,10 +175,10 @@ const APPROVED = [
 
 /** What the plan asks beside the price. */
 function limitOf({ key, name, always }: Cost): string {
-  if (key === 'rx') return name === 'specialty' ? 'Ordered from a specialty pharmacy' : 'One fill is for up to a month';
-  if (always === 'No charge') return 'Care that is not preventive has its price: ask your provider first';
-  if (name === 'Office visits') return 'Preventive visits are free of charge';
-  return APPROVED.includes(name) ? 'Preauthorization is needed' : 'None';
+  if (key === 'rx') return name === 'specialty' ? 'Filled by a specialty pharmacy.' : 'Covers up to a 30-day supply.';
+  if (always === 'No charge') return formWords.preventive;
+  if (name === 'Office visits') return formWords.pregnancy;
+  return APPROVED.includes(name) ? 'Preauthorization is required.' : 'None';
 }
 
 /** What the first row shows of the whole plan. */
@@ -197,15 +193,12 @@ function generally({ coinsurance, outside }: MedicalPlan): Omit<StatedFact, 'pla
 }
 
 /** Three patients side by side, as the form has them: what their care costs in all, and what they would pay of it. */
-function examplesOf(plan: MedicalPlan, say: Source['say']): Section {
+function examplesOf(plan: MedicalPlan): Section {
   const patients = coverageExamples(plan);
   const row = (label: string, of: (one: CoverageExample) => number): string =>
     cells(...patients.flatMap((one) => [label, dollars(of(one))]));
   return part('About these coverage examples', [
-    say(
-      `[These are no estimates of your own costs: they show how three patients would share theirs with the plan in its
-        network.|Use them to compare plans. Your own costs differ with the care you need and the providers you see.]`,
-    ),
+    formWords.examples,
     cells(...patients.flatMap(({ title }) => [title, 'Amount'])),
     row('Total example cost', ({ cost }) => cost),
     row('Deductibles', ({ deductible }) => deductible),
@@ -216,21 +209,12 @@ function examplesOf(plan: MedicalPlan, say: Source['say']): Section {
       cells(...patients.flatMap(({ patient, total }) => [`The total ${patient} would pay is`, dollars(total)])),
       ...patients.map(({ metric, total }): StatedFact => ({ metric, value: total, plan: plan.name })),
     ),
+    formWords.otherCosts,
   ]);
 }
 
-function rightsOf({ vendor }: Source['medical']): Section[] {
-  return [
-    part('Excluded services and other covered services', [
-      'Services your plan generally does not cover: cosmetic surgery, long-term care, routine foot care and weight loss programs.',
-      'Other covered services, with limits: chiropractic care, hearing aids and care abroad in an emergency.',
-    ]),
-    part('Your rights', [
-      'You can continue coverage for a time after it ends. The plan tells you how, and the Department of Labor helps at www.dol.gov/ebsa.',
-      `You can appeal when a claim is denied. The notice of the denial says how; for help call ${vendor.phone}.`,
-      'Does this plan provide Minimum Essential Coverage? Yes.',
-      'Does this plan meet the Minimum Value Standards? Yes.',
-      `Language access services: Para obtener asistencia en español, llame al ${vendor.phone}.`,
-    ]),
-  ];
-}
+const rightsOf = ({ vendor: { phone, web } }: Source['medical']): Section[] => [
+  part('Excluded Services & Other Covered Services', [...formWords.excluded]),
+  part('Your rights', formWords.rights(web, phone)),
+  part('About this coverage', formWords.coverage(phone)),
+];

@@ -1,4 +1,4 @@
-import { stateNames } from '../../contract/vocabulary/states.ts';
+import { placeOf } from '../towns.ts';
 import { chapter, inWords, type Line, type Source, stating, type Writer } from '../sections.ts';
 
 export const writeLeave: Writer = (source) => {
@@ -10,7 +10,7 @@ export const writeLeave: Writer = (source) => {
       say(
         `[Employees in {state} may also have rights under {law}, {funded}.|{law}, {funded}, may pay part of your
           wages while you are away.]`,
-        { law: stateLeave.name, funded: stateLeave.funded, state: stateNames[source.employer.state] ?? '' },
+        { law: stateLeave.name, funded: stateLeave.funded, state: placeOf(source.employer.state) },
       ),
     );
   }

@@ -38,7 +38,7 @@ export const writeMedical: Writer = (source) => {
           ? `[{name} offers one medical plan through {carrier}: {names}.|Medical coverage is provided through {carrier}. The plan is the {names}.
              |There is one medical plan, the {names}, administered by {carrier}.]`
           : `[{name} offers {count} medical plans through {carrier}: {names}.|Medical coverage is administered by {carrier}. You can choose from: {names}.
-             |You have a choice of {count} medical plans through {carrier}: {names}.|Our medical carrier is {carrier}. Your options are {names}.]`,
+             |You have a choice of {count} medical plans through {carrier}: {names}.|The medical carrier is {carrier}. Your options are {names}.]`,
         { carrier, names, count: ['no', 'one', 'two', 'three', 'four', 'five'][plans.length] ?? plans.length },
       ),
       { metric: 'medical.carrier', value: carrier },
@@ -169,12 +169,12 @@ function about({ medical, random, say }: Source): Section[] {
   if (random.chance(0.3)) {
     const metric = { metric: 'medical.funding', value: funding } as const;
     lines.push(
-      stating(say('[The medical plans are {funding}.|Our medical plans are {funding}.]', { funding }), metric),
+      stating(say('[The medical plans are {funding}.|These medical plans are {funding}.]', { funding }), metric),
     );
     if (stopLoss !== null && funding === 'self-funded') {
       lines.push(
         say(
-          `{name} [pays the claims itself|bears the cost of claims]; {carrier} [handles them for us|administers
+          `{name} [pays the claims itself|bears the cost of claims]; {carrier} [handles them|administers
             them], and [very large claims are insured|stop-loss coverage protects the plan from catastrophic
             claims].`,
           { carrier: medical.carrier },

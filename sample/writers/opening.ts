@@ -1,4 +1,5 @@
 import type { Change } from '../benefits.ts';
+import type { Vendor } from '../vendors.ts';
 import {
   cells,
   chapter,
@@ -154,32 +155,36 @@ export const writeEligibility: Writer = ({ employer, others, say }) => {
   return [chapter(say('[Who is eligible|Eligibility and enrollment|Eligibility|Eligibility and changes]'), lines)];
 };
 
-export const writeContacts: Writer = ({ employer, medical, others, say }) => {
+export const writeContacts: Writer = ({ before, employer, medical, others, say }) => {
+  const stated = before.flatMap(({ lines }) => lines.flatMap((line) => (typeof line === 'string' ? [] : line.facts)));
+  /** Who is called about what the document tells of: it is seen by the figures that it states. */
+  const about = (figures: string, vendor: Vendor | undefined): Vendor | null =>
+    vendor !== undefined && stated.some(({ metric }) => metric.startsWith(figures)) ? vendor : null;
   const vendors = [
     [
       'Medical',
       medical.ichra === null ? medical.vendor : medical.ichra.vendor,
       medical.ichra === null ? 'medical.carrier' : null,
     ],
-    ['Prescription drugs', medical.pharmacy, null],
-    ['Telehealth', medical.telehealth, null],
-    ['Dental', others.dental?.vendor, 'dental.carrier'],
-    ['Vision', others.vision?.vendor, 'vision.carrier'],
-    ['Life and disability', others.life?.vendor, null],
-    ['Spending accounts', others.fsa?.vendor, null],
-    ['Retirement plan', others.retirement?.vendor, null],
-    ['Employee assistance', others.eap?.by, null],
+    ['Prescription drugs', medical.plans.length === 0 ? null : medical.pharmacy, null],
+    ['Telehealth', about('medical.', medical.telehealth), null],
+    ['Dental', about('dental.', others.dental?.vendor), 'dental.carrier'],
+    ['Vision', about('vision.', others.vision?.vendor), 'vision.carrier'],
+    ['Life and disability', about('life.', others.life?.vendor), null],
+    ['Spending accounts', about('fsa.', others.fsa?.vendor), null],
+    ['Retirement plan', about('retirement.', others.retirement?.vendor), null],
+    ['Employee assistance', about('programs.eap', others.eap?.by), null],
   ] as const;
   const { contact, broker } = employer;
   const lines: Line[] = [
     cells(
       say('[Benefit|Coverage|For]'),
-      say('[Company|Provider|Whom to call]'),
+      say('[Carrier or administrator|Provider|Whom to call]'),
       say('[Phone|Telephone]'),
       say('[Website|Online]'),
     ),
     ...vendors.flatMap(([line, vendor, metric]): Line[] => {
-      if (!vendor) return [];
+      if (vendor === null) return [];
       const row = cells(line, vendor.name, vendor.phone, vendor.web);
       return [metric === null ? row : stating(row, { metric, value: vendor.name })];
     }),
@@ -206,13 +211,15 @@ export const writeSites: Writer = ({ employer: { sites, town, state }, say }) =>
     : [
         part(say('[Our locations|Where these benefits apply|Locations]'), [
           say(
-            `[These benefits are the same in {town}, {state} and at our {count} other {unit}: {sites}.|This guide is
-              for employees in {town}, {state}, and in {sites}.]`,
+            sites.length === 1
+              ? `[These benefits are the same in {town}, {state} and at our other location, {sites}.|This guide is for
+                  employees in {town}, {state}, and in {sites}.]`
+              : `[These benefits are the same in {town}, {state} and at our {count} other locations: {sites}.|This
+                  guide is for employees in {town}, {state}, and in {sites}.]`,
             {
               town,
               state,
               count: inWords(sites.length),
-              unit: sites.length === 1 ? 'location' : 'locations',
               sites: listed(sites),
             },
           ),

@@ -1,3 +1,4 @@
+import { placeOf } from '../towns.ts';
 import type { DaysByService, Vacation } from '../benefits.ts';
 import { cells, chapter, inWords, type Line, listed, part, type Source, stating, type Writer } from '../sections.ts';
 
@@ -21,13 +22,17 @@ export const writeTimeOff: Writer = (source) => {
     lines.push(
       say(
         `[Where {law} gives more, it applies.|Our policy meets or exceeds {law}.|{Law} applies to employees who work
-          there.]`,
-        { law: stateSick.name, Law: stateSick.name.replace(/^the/, 'The') },
+          in {state}.]`,
+        {
+          law: stateSick.name,
+          Law: stateSick.name.replace(/^the/, 'The'),
+          state: placeOf(source.employer.state),
+        },
       ),
     );
   const heading = say('[Time off|Paid time off|Vacation and sick time|Time away from work|Paid time off and holidays]');
   const days = part(
-    say('[Holidays|Paid holidays|Company holidays|Holiday schedule]'),
+    say('[Holidays|Paid holidays|Our holidays|Holiday schedule]'),
     holidays(others, random.pick(['list', 'sentence', 'sentence', 'none'] as const), say),
   );
   return [chapter(heading, lines), days];

@@ -1,5 +1,6 @@
 import { chapter, part, type Section, type Writer } from '../sections.ts';
 import { glossary } from '../words/glossary.ts';
+import { carrierTexts } from '../words/carrier.ts';
 import { sayLines, type Script } from '../words/grammar.ts';
 import { guidance } from '../words/guidance.ts';
 import { moreNotices } from '../words/more-notices.ts';
@@ -7,9 +8,9 @@ import { notices } from '../words/notices.ts';
 import { opening } from '../words/opening.ts';
 
 /** Advice that a reader may skip. */
-const asides = new Set(['preventive', 'taxes', 'drugs', 'accounts', 'dentalcare', 'visioncare', 'beneficiary', 'saving', 'leaveask', 'mind', 'scams']); // prettier-ignore
+const asides = new Set(['preventive', 'taxes', 'drugs', 'accounts', 'dentalcare', 'visioncare', 'beneficiary', 'saving', 'leaveask', 'mind', 'scams', 'nurseline', 'newmember', 'away']); // prettier-ignore
 
-const told = new Map([...opening, ...guidance].map((script) => [script.key, script]));
+const told = new Map([...opening, ...guidance, ...carrierTexts].map((script) => [script.key, script]));
 
 /** Says a script as a part of the chapter before it. */
 export const tell =
@@ -25,12 +26,19 @@ const allNotices = [...notices, ...moreNotices];
 /** Those that hardly any guide leaves out. */
 const usual = new Set(['whcra', 'nmhpa', 'special', 'cobra', 'chip', 'medicare', 'privacy']);
 
+/** Those that an employer owes, whoever insures its plan. */
+const ofEmployers = new Set(['erisa', 'fmla', 'userra']);
+
 /** The chapter of notices; `share` of those that are not usual are in it. */
 export const writeNotices =
   (share: number): Writer =>
   (source) => {
     const { random, say, words } = source;
-    const isTold = ({ key }: Script): boolean => usual.has(key) || random.chance(share);
+    const isTold = ({ key }: Script): boolean =>
+      (usual.has(key) || random.chance(share)) &&
+      // The law on pensions and welfare plans leaves out those of public employers.
+      !(key === 'erisa' && source.employer.sector === 'public') &&
+      !(source.family === 'carrier' && ofEmployers.has(key));
     const parts = allNotices.flatMap((script): Section[] => {
       if (source.medical.plans.length === 0 || !isTold(script)) return [];
       const lines = sayLines(random, script, words);
