@@ -105,7 +105,7 @@ const brief: readonly Writer[] = [
 const contents: Readonly<Record<Family, readonly Writer[]>> = {
   booklet: [
     writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, tell('events'), often(0.9, tell('enroll')),
-    often(0.8, tell('ends')), either(health, wealth), often(0.7, mind), often(0.5, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
+    often(0.8, tell('ends')), either(health, wealth), often(0.7, mind), often(0.7, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
   ],
   carrier: carrierWriters,
   inhouse: [

@@ -29,7 +29,7 @@ export function familyOf({ number, type, broker }: Employer, { plans }: Medical)
   if (type !== 'pdf') return ofType[type];
   const random = new Random(`family ${number}`);
   const family = random.weighted<Family>([
-    ['booklet', broker === null ? 24 : 48],
+    ['booklet', broker === null ? 25 : 50],
     ['carrier', 20],
     ['inhouse', broker === null ? 30 : 12],
     ['summary', 12],

@@ -46,7 +46,9 @@ describe('the sample library', () => {
 
   test('says in every guide that it is modelled, and names no real employer', () => {
     for (const guide of guides) {
-      expect(guide.passages[0]?.text).toContain(SAMPLE_NOTICE);
+      const [first, second] = guide.passages;
+      // The federal form opens with the plan and the words that the law prescribes.
+      expect((guide.family === 'federal' ? second : first)?.text).toContain(SAMPLE_NOTICE);
       expect(resemblesReal(guide.employer.split(' ')[0] ?? '')).toBe(false);
       if (guide.sourceUrl !== null) expect(new URL(guide.sourceUrl).hostname).toMatch(/\.example$/);
     }
@@ -108,8 +110,10 @@ describe('the sample library', () => {
   });
 
   test('leaves things out, as guides do', () => {
+    // A carrier, the federal form and a sheet of rates know nothing of what an employer gives beside cover.
+    const whole = guides.filter(({ family }) => !['carrier', 'federal', 'rates'].includes(family));
     const mentions = (pattern: RegExp): number =>
-      guides.filter((guide) => pattern.test(words(guide))).length / guides.length;
+      whole.filter((guide) => pattern.test(words(guide))).length / whole.length;
     expect(mentions(/paid parental leave/i)).toBeGreaterThan(0.3);
     expect(mentions(/paid parental leave/i)).toBeLessThan(0.6);
     expect(mentions(/sabbatical/)).toBeLessThan(0.15);

@@ -1,3 +1,4 @@
+import { stateNames } from '../contract/vocabulary/states.ts';
 import type { StateLeave } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
@@ -84,3 +85,6 @@ export function stateSickOf(
   const hours = law.small !== undefined && employees < law.small.below ? law.small.hours : law.hours;
   return hours === null ? null : { name: law.name, hours };
 }
+
+/** A state as a sentence names it. */
+export const placeOf = (state: string): string => `${state === 'DC' ? 'the ' : ''}${stateNames[state] ?? state}`;

@@ -1,5 +1,3 @@
-import { stateNames } from '../contract/vocabulary/states.ts';
-
 /** Of each state: an area code, then towns and cities, the larger ones first. Places are facts; who is said to work there is invented. */
 export const towns: Readonly<Record<string, readonly [string, string, ...string[]]>> = {
   CA: ['916', 'Sacramento', 'San Diego', 'Fresno', 'Oakland', 'Riverside', 'Santa Rosa', 'Bakersfield', 'San Jose', 'Long Beach', 'Visalia', 'Chico'],
@@ -54,6 +52,3 @@ export const towns: Readonly<Record<string, readonly [string, string, ...string[
   WV: ['304', 'Charleston', 'Huntington', 'Morgantown', 'Parkersburg', 'Wheeling', 'Beckley'],
   WY: ['307', 'Cheyenne', 'Casper', 'Laramie', 'Gillette', 'Sheridan', 'Rock Springs'],
 }; // prettier-ignore
-
-/** A state as a sentence names it. */
-export const placeOf = (state: string): string => `${state === 'DC' ? 'the ' : ''}${stateNames[state] ?? state}`;

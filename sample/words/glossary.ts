@@ -95,7 +95,7 @@ coverage], that [lets you change elections|allows a change] during the year.
 [Your own account|An account in your name] for [medical expenses|health costs], [with money that is not taxed|funded
 before tax], that [stays yours when you leave|you keep for life].
 
-== hsa: [High-deductible health plan (HDHP)|High-deductible plan]
+== hsa: [HDHP|HSA-eligible plan]
 A plan [with a higher deductible and a lower premium|that pays little before the deductible, preventive care apart],
 [which can be paired with an HSA|open to HSA savers].
 

@@ -85,7 +85,7 @@ with the plan documents; {contact} mails it on request.]
 
 == chip: [Premium assistance under Medicaid and CHIP|Medicaid and the Children's Health Insurance Program|CHIP notice]
 [If you or your children are eligible for Medicaid or the Children's Health Insurance Program (CHIP) and for coverage
-through {name},
+at work,
 |Where an employee or a child qualifies for Medicaid or CHIP and also for our plan,] [your state may have|some states
 have]
 a premium assistance program [that helps pay for employer coverage|that takes over part of what you would pay here|which pays part of the cost of coverage [at work|through a job]],
@@ -101,7 +101,7 @@ what is offered.
 
 [Once the state finds you eligible for premium assistance, {plan} has to let you enroll if you are not enrolled already.
 |When premium assistance has been granted, you may join our plan even outside open enrollment.]
-[Ask for coverage within sixty days of [being found eligible|the state's decision].|You then have sixty days [to ask|to make the request|to request enrollment].|Send us your request within sixty days.|The request is due within sixty days of that decision.]
+[Ask for coverage within sixty days of [that|the state's] decision.|You then have sixty days [to ask|to make the request|to request enrollment].|Send us your request within sixty days.|The request is due within sixty days of that decision.]
 
 == medicare: [Medicare Part D: notice of creditable coverage|Prescription drug coverage and Medicare]
 [Please read this [notice|carefully|] if you or a dependent has Medicare or [will soon be|is about to become] eligible for it.|This notice is for members near or over 65 and others with Medicare.

@@ -19,7 +19,7 @@ export const writeFamilyCovered: Writer = ({ others: { eligibility }, say }) => 
   part(say('[Dependents and changes|Your family and the plan|Adding family members]'), [
     stating(
       say(
-        `[Children are covered up to age {age}[|, married or not|, student or not].|You may cover your children up to age {age}.]`,
+        `[Children are covered up to age {age}[|, married or not|, even if they are married].|You may cover your children up to age {age}.]`,
         { age: eligibility.dependentAge },
       ),
       { metric: 'eligibility.dependent_age', value: eligibility.dependentAge },

@@ -1,4 +1,4 @@
-import { placeOf } from '../towns.ts';
+import { placeOf } from '../state-leave.ts';
 import { chapter, inWords, type Line, type Source, stating, type Writer } from '../sections.ts';
 
 export const writeLeave: Writer = (source) => {

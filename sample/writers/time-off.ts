@@ -1,4 +1,4 @@
-import { placeOf } from '../towns.ts';
+import { placeOf } from '../state-leave.ts';
 import type { DaysByService, Vacation } from '../benefits.ts';
 import { cells, chapter, inWords, type Line, listed, part, type Source, stating, type Writer } from '../sections.ts';
 
