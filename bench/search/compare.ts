@@ -64,7 +64,11 @@ export async function compareRelevance(server: ScratchServer, count: number, opt
   const timed = await take(
     sample,
     options.isUnseen
-      ? [await ofSample('UNSEEN', 'queries-unseen.txt'), await ofSample('UNSEEN 2', 'queries-unseen-2.txt')]
+      ? [
+          await ofSample('UNSEEN', 'queries-unseen.txt'),
+          await ofSample('UNSEEN 2', 'queries-unseen-2.txt'),
+          await ofSample('UNSEEN 4', 'queries-unseen-4.txt'),
+        ]
       : [
           ['EXACT TITLES', await judgeTitles(sample.db)],
           await ofSample('SAMPLE LIBRARY', 'queries-sample.txt'),

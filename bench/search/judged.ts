@@ -26,7 +26,8 @@ export type SampleQueries =
   | 'queries-sample.txt'
   | 'queries-held-out.txt'
   | 'queries-unseen.txt'
-  | 'queries-unseen-2.txt';
+  | 'queries-unseen-2.txt'
+  | 'queries-unseen-4.txt';
 export type RealQueries =
   | 'queries-real.txt'
   | 'queries-held-out-real.txt'

@@ -51,6 +51,9 @@ function allButOne(text: string): Holds {
   return (stated) => conditions.filter((holds) => !holds(stated)).length <= 1;
 }
 
+/** Whether a name holds some words, in this order and side by side; the last may stand for several. */
+const holdsWords = (name: string, words: string): boolean => new RegExp(`\\b${words}s?\\b`, 'iu').test(name);
+
 const comparisons: Record<string, (value: number, bound: number) => boolean> = {
   '>=': (value, bound) => value >= bound,
   '<=': (value, bound) => value <= bound,
@@ -59,14 +62,21 @@ const comparisons: Record<string, (value: number, bound: number) => boolean> = {
 };
 
 function condition(text: string): Holds {
-  const [, key = '', sign, wanted = ''] = /^([\w.[\]]+)(?: (>=|<=|>|<|=|~) (.+))?$/.exec(text) ?? [];
+  if (text.startsWith('no ')) {
+    const holds = condition(text.slice('no '.length));
+    return (stated) => !holds(stated);
+  }
+  const [, key = '', sign, wanted = ''] = /^([\w.[\]]+)(?: (>=|<=|>|<|=|~|has) (.+))?$/.exec(text) ?? [];
   const name = key.replace(/\[.*/, '');
   if (!fields.includes(name) && !isMetric(name)) {
     throw new Error(`There is no such thing to ask for: ${text}`);
   }
   if (sign === undefined) return (stated) => stated.has(key);
   const compare = comparisons[sign];
-  const matches = (value: string): boolean => (sign === '~' ? value.startsWith(wanted) : value === wanted);
+  const matches = (value: string): boolean => {
+    if (sign === 'has') return holdsWords(value, wanted);
+    return sign === '~' ? value.startsWith(wanted) : value === wanted;
+  };
   return (stated) =>
     (stated.get(key) ?? []).some((value) =>
       compare === undefined ? matches(String(value)) : compare(Number(value), Number(wanted)),

@@ -113,6 +113,7 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
   const [before, next] = [tokens[from - 1]?.low ?? '', tokens[to]?.low ?? ''];
   const { kind } = value;
   if (kind === 'industry') {
+    if (to - from === 1 && isTechSchool(tokens, from - 1, from)) return false;
     // "Federal contractors" build nothing.
     if (tokens[from]?.key === 'contractor' && notBuilders.has(before)) return false;
     // "In government plans": the plans of a trade.
@@ -123,7 +124,7 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
     return !value.needsNoun || nouns.has(next) || (before === 'in' && isExact && to - from < 2 && !isLetter(next));
   }
   if (kind === 'state') {
-    if (notAfterState.includes(next)) return false;
+    if (notAfterState.includes(next) || isTechSchool(tokens, from, to)) return false;
     return isExact && !notBeforeState.some((phrase) => `${tokens[from - 2]?.low ?? ''} ${before}` === phrase);
   }
   if (kind === 'source') return isExact;
@@ -139,6 +140,16 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
   // One word has too many stems in common with others: "generous" is no generic drug.
   return kind !== 'metric' || isExact || to - from > 1 || isInflected(tokens[from]?.low ?? '');
 }
+
+const ofStates = new Set(Object.values(stateNames).map((name) => name.toLowerCase()));
+
+/** "Georgia Tech": a school in capitals; "Texas Tech companies" and "Ohio tech" are of a state. */
+const isTechSchool = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens[to]?.text === 'Tech' &&
+  /^\p{Lu}\p{Ll}/u.test(tokens[from]?.text ?? '') &&
+  ofStates.has(tokens[from]?.low ?? '') &&
+  to - from === 1 &&
+  !nouns.has(tokens[to + 1]?.low ?? '');
 
 /** Sizes by words that are said of nothing else: "match, mid-market". */
 const standAlone = new Set(['mid', 'midsize', 'midsized', 'middle']);

@@ -31,7 +31,7 @@ export function read(question: string, before: Reading | null, known: Known, isE
   const { corrections } = spelled;
   const plain = known.isSearch === true ? null : withoutCourtesy(spelled.tokens);
   const said = plain === null ? null : withoutSlips(withWholePaid(withPlurals(plain.tokens)));
-  const tokens = said === null ? spelled.tokens : onlyThese(said.tokens);
+  const tokens = said === null ? withWholePaid(spelled.tokens) : onlyThese(said.tokens);
   const told =
     plain === null ? null : (backgroundIn(tokens, known) ?? (before === null ? null : remarksIn(tokens, known)));
   const own = withoutCourtesy(told?.tokens ?? tokens);

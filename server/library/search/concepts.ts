@@ -15,6 +15,8 @@ export interface Concept {
   alternatives: readonly Alternative[];
   /** False for words that say little ("company", "guide"): they count when they are there and are not missed. */
   required: boolean;
+  /** The name of an employer that holds it by accident does not count: it asks for a benefit. */
+  isNameless?: true;
 }
 
 const SAME = 0.9;

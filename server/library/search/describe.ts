@@ -14,6 +14,8 @@ export interface Outcome {
   /** The labels of amounts that no guide has together with the rest: those that state another stand by how near it is. */
   eased?: readonly string[];
   following?: Following;
+  /** Carriers that no guide states, each with what those state that stand in its place. */
+  absent?: readonly { typed: string; stated: string }[];
 }
 
 /** Guides after those that satisfy everything. */
@@ -38,10 +40,10 @@ export function describeCorrections(corrections: readonly Pick<SearchCorrection,
 /** Says what was left out, replaced or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
   { unknown, replaced }: Pick<Understanding, 'unknown' | 'replaced'>,
-  { shown, complete, relaxed = [], eased = [], following }: Outcome,
+  { shown, complete, relaxed = [], eased = [], following, absent = [] }: Outcome,
 ): string | null {
   const missing = [...new Set(unknown)];
-  if (shown === 0) return missing.length === 0 ? null : `No guide mentions ${quoted(missing)}.`;
+  if (shown === 0) return `No guide ${missing.length === 0 ? 'has all of this' : `mentions ${quoted(missing)}`}.`;
   const said: string[] = [];
   if (missing.length > 0)
     said.push(`No guide mentions ${quoted(missing)}, so we ignored ${missing.length === 1 ? 'it' : 'them'}.`);
@@ -49,6 +51,8 @@ export function describeRelaxing(
     const near = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
     said.push(`No guide mentions “${typed}”. These are the nearest: they mention ${any.format(near)}.`);
   }
+  for (const { typed, stated } of absent)
+    said.push(`No guide names “${typed}”. These are the nearest: they state a ${stated}.`);
   if (eased.length > 0) said.push(`No guide that matches has ${quoted(eased)}; the nearest come first.`);
   if (relaxed.length > 0) said.push(`No guide matches all of this, so we ignored ${quoted(relaxed)}.`);
   if (complete === 0) said.push('No guide has everything you asked for; these have most of it.');

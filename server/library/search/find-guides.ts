@@ -1,5 +1,7 @@
+import { metricOf } from '../../../contract/metrics.ts';
 import type { Facets, Interpretation, SearchFilters } from '../../../contract/search-filters.ts';
-import { readQuery, type Understood } from './asked/read-query.ts';
+import type { Understood } from './asked/conditions-in.ts';
+import { type QueryParts, readQuery } from './asked/read-query.ts';
 import { bestGuides, type Placed, segmentAt } from './best-guides.ts';
 import type { Candidates } from './candidates.ts';
 import { describeRelaxing } from './describe.ts';
@@ -30,8 +32,19 @@ import { guidesTitled } from './titles.ts';
 /** Guides keep a bit for each condition. */
 const MOST_CONDITIONS = 30;
 
-/** Finds guides: conditions narrow, words rank, and what all of them are is counted. */
+/** Finds guides; where none says what stands between quotation marks word for word, those that are nearest, and says so. */
 export function findGuides(whole: SearchedLibrary, query: string, options: SearchOptions): Ranking {
+  const ranking = findAsTyped(whole, query, options);
+  const quoted = query.match(/"[^"]+"/g) ?? [];
+  if (ranking.total + ranking.following > 0 || quoted.length === 0) return ranking;
+  const nearest = findAsTyped(whole, query.replaceAll('"', ' '), options);
+  if (nearest.total + nearest.following === 0) return ranking;
+  const note = `No guide says ${quoted.join(' and ')} word for word; these are the nearest.`;
+  return { ...nearest, note: nearest.note === null ? note : `${note} ${nearest.note}` };
+}
+
+/** Finds guides: conditions narrow, words rank, and what all of them are is counted. */
+function findAsTyped(whole: SearchedLibrary, query: string, options: SearchOptions): Ranking {
   const counted = { ...whole, vocabulary: countedVocabulary(whole.vocabulary, whole.steps) };
   const library = options.among === undefined ? counted : only(options.among, counted);
   const { columns, known, segments } = library;
@@ -49,7 +62,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
   const search = searchAsRead(library, parts, hard, asRead);
   const { found, soft, given, read } = search;
   const ranked = rank(search, library.candidates);
-  favourStating(found, ranked.scores, parts.named, parts.employers);
+  favourStating(found, ranked.scores, parts);
   const ordering = { sort, asked: parts.asked, unlocked };
   const from = ((options.page ?? 1) - 1) * options.limit;
   const isTitled = (segment: Segment, guide: number): boolean => titled?.get(segment)?.has(guide) === true;
@@ -70,7 +83,7 @@ export function findGuides(whole: SearchedLibrary, query: string, options: Searc
     total: found.size - search.below,
     following: search.below,
     groups,
-    note: noteOf(search, read),
+    note: noteOf(search, read, parts.absent),
     details: {
       facets: facetsOf(search, hard, filters, read, columns),
       interpretation: read.map((one) => saidOf(one, search)),
@@ -92,7 +105,7 @@ function saidOf(one: Read, search: Search): Interpretation {
   return { kind, label, words, filter, applied: isInForce(one, search) };
 }
 
-function noteOf(search: Search, read: readonly Read[]): string | null {
+function noteOf(search: Search, read: readonly Read[], absent: QueryParts['absent']): string | null {
   const { found, complete, following, below, failed, understood } = search;
   const isFailed = ({ soft }: Read): boolean => soft !== null && failed.has(soft);
   const labelsOf = (isChosen: (one: Read) => boolean): string[] =>
@@ -100,7 +113,8 @@ function noteOf(search: Search, read: readonly Read[]): string | null {
   return describeRelaxing(understood, {
     complete,
     shown: found.size - below,
-    relaxed: labelsOf((one) => isGiven(one, search)),
+    relaxed: [...labelsOf((one) => isGiven(one, search)), ...search.ignored],
+    absent: absent.map(({ typed, metric }) => ({ typed, stated: metricOf(metric).label.toLowerCase() })),
     eased: labelsOf((one) => one.isEased === true && !isGiven(one, search)),
     following: {
       count: following,
@@ -131,7 +145,7 @@ function rank({ found, match, isBrowse }: Search, candidates: Candidates): Ranke
  * nothing to match, one that says something.
  */
 function shownOf(
-  { found, match }: Pick<Search, 'found' | 'match'>,
+  { found, match, isBrowse }: Pick<Search, 'found' | 'match' | 'isBrowse'>,
   ranked: RankedGuides,
   place: number,
   { proofs, filters }: { proofs: readonly Condition[]; filters: SearchFilters },
@@ -145,7 +159,8 @@ function shownOf(
     const stated = passageOfOnePlan(condition, proofs, segment, guide);
     if (stated >= 0 && first + stated < end) return { segment, guide, passage: first + stated };
   }
-  const passage = match.concepts.length === 0 ? tellingPassage(segment, guide, filters) : (ranked.passages[place] ?? 0);
+  const passage =
+    isBrowse && match.requiredMask === 0 ? tellingPassage(segment, guide, filters) : (ranked.passages[place] ?? 0);
   return { segment, guide, passage };
 }
 

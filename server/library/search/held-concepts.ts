@@ -6,6 +6,7 @@ import { entriesOf } from './postings.ts';
 import { Reused } from './reused.ts';
 import type { Segment } from './segment.ts';
 import type { Steps } from './steps.ts';
+import { isCalled } from './trades.ts';
 
 /** How a segment holds a concept. */
 export interface HeldConcept {
@@ -40,7 +41,8 @@ export function heldConcepts(segment: Segment, concepts: readonly Concept[], ste
   const kept = keptBy.get(segment) ?? { concepts: new Map<string, HeldConcept>(), bytes: 0 };
   keptBy.set(segment, kept);
   return concepts.map((concept) => {
-    const key = concept.alternatives.map(({ terms, weight }) => `${terms.join(' ')} ${weight}`).join('|');
+    const said = concept.alternatives.map(({ terms, weight }) => `${terms.join(' ')} ${weight}`).join('|');
+    const key = concept.isNameless === true ? `${said}|nameless` : said;
     const before = kept.concepts.get(key);
     if (before !== undefined) {
       kept.concepts.delete(key);
@@ -71,11 +73,22 @@ function entriesOfAll({ passages, guideFields }: Segment, { alternatives }: Conc
 function find(segment: Segment, concept: Concept): HeldConcept {
   const passages = conceptMatches(segment.passages, concept);
   const { guides, starts } = byGuide(passages.docs, segment.guideOf);
-  const titles = conceptMatches(segment.guideFields, concept);
+  const all = conceptMatches(segment.guideFields, concept);
+  const titles = concept.isNameless === true ? withoutNames(segment, concept, all) : all;
   const anywhere = noGuides(segment.guides.length);
   for (let at = 0; at < guides.length; at += 1) insert(anywhere, guides[at] ?? 0);
   for (let at = 0; at < titles.docs.length; at += 1) insert(anywhere, titles.docs[at] ?? 0);
   return { passages, guides, starts, titles, anywhere };
+}
+
+/** Without the guides whose employers are called so. */
+function withoutNames(segment: Segment, { alternatives }: Concept, { docs, weights }: Matches): Matches {
+  const names = alternatives.map(({ terms }) => terms);
+  const kept = [...docs.keys()].filter((at) => !isCalled(segment, docs[at] ?? 0, names));
+  return {
+    docs: Uint32Array.from(kept, (at) => docs[at] ?? 0),
+    weights: Uint8Array.from(kept, (at) => weights[at] ?? 0),
+  };
 }
 
 const guidesRoom = Reused.uint32();

@@ -1,4 +1,3 @@
-import { carriers } from '../../../contract/vocabulary/carriers.ts';
 import { nearNames } from '../../../contract/vocabulary/near-names.ts';
 import type { Alternative } from './concepts.ts';
 import { synonymGroups } from '../../../contract/vocabulary/synonyms.ts';
@@ -24,8 +23,6 @@ function add(name: string, others: readonly string[]): void {
 
 for (const group of nearNames) for (const name of group) add(name, group);
 for (const { same, related = [] } of synonymGroups) for (const name of related) add(name, [...same, ...related]);
-const carrierNames = carriers.flatMap(({ names }) => names);
-for (const name of carrierNames) add(name, ['medical carrier', 'insurance carrier', 'carrier', 'network']);
 
 const longest = Math.max(...[...byName.keys()].map((key) => key.split(' ').length));
 

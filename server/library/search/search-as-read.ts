@@ -1,7 +1,8 @@
 import type { SearchedLibrary } from './searched-library.ts';
 import { everyGuide, holdingGuides } from './holding.ts';
 import { type Match, matchConcepts } from './match.ts';
-import type { QueryParts, Understood } from './asked/read-query.ts';
+import type { Understood } from './asked/conditions-in.ts';
+import type { QueryParts } from './asked/read-query.ts';
 import type { Forgiving } from './structure/followers.ts';
 import { narrow, type Narrowed, type SoftCondition } from './structure/narrow.ts';
 import { ofOnePlan } from './structure/one-plan.ts';
@@ -25,6 +26,8 @@ export interface Search extends Narrowed {
   /** The conditions of the words as they were taken, and those of them that were given up. */
   read: readonly Read[];
   given: ReadonlySet<SoftCondition>;
+  /** Words that were given up, so that a place holds. */
+  ignored: readonly string[];
 }
 
 /** Whether a condition says what guides are not to have: its words do not rank. */
@@ -46,7 +49,7 @@ export function searchAsRead(
   const attemptWith = (some: readonly Read[], words = parts.own, hints = parts.hints): Attempt =>
     attempt(
       library,
-      { words, hints, unwanted },
+      { words, hints, unwanted, isNameless: parts.isNameless },
       hard,
       some.flatMap(({ soft }) => soft ?? []),
     );
@@ -55,7 +58,12 @@ export function searchAsRead(
   const whatever = isEasy ? attemptWith(asRead.map(eased)) : exact;
   const [first, read] = whatever.relaxed.size < exact.relaxed.size ? [whatever, asRead.map(eased)] : [exact, asRead];
   const relaxed = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
-  if (relaxed.length === 0) return { ...first, read, given: first.relaxed };
+  if (relaxed.length === 0) return { ...first, read, given: first.relaxed, ignored: [] };
+  if (parts.isLeftover && relaxed.some(({ condition: { kind } }) => kind === 'state' || kind === 'region')) {
+    const placed = attemptWith(read, '', `${parts.hints} ${parts.own}`);
+    if (placed.relaxed.size === 0 && placed.found.size > 0)
+      return { ...placed, read, given: placed.relaxed, ignored: [parts.own] };
+  }
   const lost = relaxed.filter(({ condition }) => !isDenial(condition));
   const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
   const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
@@ -63,9 +71,10 @@ export function searchAsRead(
   const second = attemptWith(kept, isNameLost ? parts.words : parts.own, hints);
   // Nothing is left to search for, or nothing found even so: what was asked for is not there.
   const isIdle = second.soft.length + hard.length === 0 && second.match.requiredMask === 0;
-  if (isIdle || second.found.size === 0) return { ...nothingOf(library, first), read };
+  if (isIdle || second.found.size === 0) return { ...nothingOf(library, first), read, ignored: [] };
   return {
     ...second,
+    ignored: [],
     understood: notUnknown(second.understood, lost),
     read,
     given: new Set([...first.relaxed, ...second.relaxed]),
@@ -75,15 +84,15 @@ export function searchAsRead(
 const eased = ({ condition, soft }: Read): Read =>
   soft?.eased === undefined ? { condition, soft } : { condition, soft: soft.eased, isEased: true };
 
-type Attempt = Omit<Search, 'given' | 'read'>;
+type Attempt = Omit<Search, 'given' | 'read' | 'ignored'>;
 
 function attempt(
   library: SearchedLibrary,
-  { words, hints, unwanted }: { words: string; hints: string; unwanted: readonly string[] },
+  { words, hints, ...how }: Pick<QueryParts, 'words' | 'hints' | 'isNameless'> & { unwanted: readonly string[] },
   hard: readonly Forgiving[],
   among: readonly SoftCondition[],
 ): Attempt {
-  const asked = understand(words, library.vocabulary, { unwanted });
+  const asked = understand(words, library.vocabulary, how);
   const understood = withHints(asked, hints, library.vocabulary);
   // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
   const isAnyAsked = asked.concepts.some(({ required }) => required);
@@ -119,7 +128,7 @@ function notUnknown(understood: Understanding, lost: readonly Pick<Read, 'condit
 }
 
 /** The same search, where nothing is given up and so nothing found. */
-function nothingOf({ present }: SearchedLibrary, search: Attempt): Omit<Search, 'read'> {
+function nothingOf({ present }: SearchedLibrary, search: Attempt): Omit<Search, 'read' | 'ignored'> {
   const { match, bound } = search;
   return { ...search, ...narrow(everyGuide(match, present), match, bound, []), given: new Set() };
 }

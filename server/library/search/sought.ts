@@ -1,6 +1,6 @@
 import type { Sought } from '../../db/search-marks.ts';
 import type { Concept } from './concepts.ts';
-import type { Understood } from './asked/read-query.ts';
+import type { Understood } from './asked/conditions-in.ts';
 import { isLexical } from './lexicon.ts';
 import type { Match } from './match.ts';
 import { tokenize } from './tokenize.ts';

@@ -48,13 +48,15 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
   let lookedUp = 0;
   const tokens = tokenize(query).slice(0, MAX_WORDS);
   const meantBy = tokens.length > LETTER ? lexicalOnly(vocabulary) : withLexicon(vocabulary);
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     if (lookedUp === MAX_LOOKED_UP) break;
     if (quoted.some(([from, to]) => token.start >= from && token.end <= to)) continue;
     const typed = query.slice(token.start, token.end);
     const isShort = typed.length <= ABBREVIATION && typed === typed.toUpperCase() && !isShouted;
     const known = misspellings.get(token.word) ?? shortened.get(token.word) ?? null;
     if (isShort || (known === null && isSpelled(token, vocabulary))) continue;
+    // "Copper loop" is Copperloop: what makes a word of the library with its neighbour is no misspelling.
+    if (known === null && isJoined(tokens, at, vocabulary)) continue;
     if (token.word.length > LONGEST) continue;
     lookedUp += 1;
     const parts = known === null ? splitOf(token, vocabulary) : null;
@@ -63,10 +65,19 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
     spelled.text += query.slice(last, token.start) + meant;
     last = token.end;
     const asTyped = `${query.slice(0, token.start)}"${typed}"${query.slice(token.end)}`;
-    if (parts === null) spelled.corrections.push({ typed, taken: meant, asTyped });
+    spelled.corrections.push({ typed, taken: meant, asTyped });
   }
   spelled.text += query.slice(last);
   return spelled;
+}
+
+function isJoined(tokens: readonly Token[], at: number, vocabulary: Vocabulary): boolean {
+  const [before, own, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isHeld = (first: Token | undefined, second: Token | undefined): boolean =>
+    first !== undefined &&
+    second !== undefined &&
+    tokenize(first.word + second.word).some(({ term }) => vocabulary.frequency(term) > 0);
+  return isHeld(before, own) || isHeld(own, next);
 }
 
 const nobody: ReadonlySet<string> = new Set();

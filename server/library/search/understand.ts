@@ -31,12 +31,17 @@ const MAX_WORDS = 100;
 /**
  * Finds what a text asks for whose words are spelled: names of benefits with their synonyms, numbers with units, years, words.
  *
+ * @param isNameless whether a word asks for a benefit, and for no employer that is called so
  * @param unwanted names that stand for nothing else: what guides are not to have is not near to what they are
  */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { unwanted = [], now = new Date() }: { unwanted?: readonly string[]; now?: Date } = {},
+  {
+    unwanted = [],
+    isNameless = () => false,
+    now = new Date(),
+  }: { unwanted?: readonly string[]; isNameless?: (term: string) => boolean; now?: Date } = {},
 ): Understanding {
   const result: Understanding = { concepts: [], unknown: [], replaced: [] };
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map((match) => tokenize(match[1] ?? ''));
@@ -53,7 +58,9 @@ export function understand(
     ),
   );
   readTokens(tokens, { vocabulary, avoided }, result);
-  result.concepts = apart(unique(result.concepts)).slice(0, MAX_CONCEPTS);
+  result.concepts = apart(unique(result.concepts))
+    .slice(0, MAX_CONCEPTS)
+    .map((one) => (one.alternatives[0]?.terms.every(isNameless) === true ? { ...one, isNameless: true } : one));
   if (tokens.length > LETTER) return asLetter(result);
   if (result.concepts.length > 0 && !result.concepts.some((concept) => concept.required)) {
     result.concepts = result.concepts.map((concept) => ({ ...concept, required: true }));

@@ -11,7 +11,7 @@ export const stopWords = list(`
   what whats when where which who whom whose why will with would you your find search looking want need
   over under above below between least than up around vs versus without w through until
   dear hello hi hey thanks thank regards sincerely cheers fw fwd asked asking ask wants wanted know whether others other another
-  possibly hoping hope anyone someone already really just also however we'd they'd i'm
+  neither nor possibly hoping hope anyone someone already really just also however we'd they'd i'm
 `);
 
 /** Words that nearly every guide holds, or that say what kind of thing is looked for: they are not missed. */

@@ -84,14 +84,19 @@ function byIndustry(tests: readonly On<'industry'>[], isDenied: boolean, known: 
   return { kind: 'industry', label: `${isDenied ? 'not ' : ''}${either.format(labels)}`, filter: { industries } };
 }
 
-function byPlace(tests: readonly On<'state' | 'region'>[], isDenied: boolean, known: LibraryValues): AsFilter | null {
+/** Where nobody is in the capital itself, who is around it is near. */
+const capitalArea: On<'region'> = { on: 'region', is: 'Washington area' };
+
+function byPlace(said: readonly On<'state' | 'region'>[], isDenied: boolean, known: LibraryValues): AsFilter | null {
+  const held = known.values('state');
+  const tests = said.map((test) => (test.is === 'DC' && !held.includes('DC') ? capitalArea : test));
   const labels = tests.map(({ on, is }) => (on === 'state' ? (stateNames[is] ?? is) : is));
   const [first] = tests;
   const region = regions.find((one) => first !== undefined && one === first.is);
   if (tests.length === 1 && region !== undefined && !isDenied)
     return { kind: 'region', label: region, filter: { regions: [region] } };
   const named = [...new Set(tests.flatMap(({ on, is }) => (on === 'state' ? [is] : statesWithin(is))))];
-  const states = chosen(named, known.values('state'), isDenied);
+  const states = chosen(named, held, isDenied);
   if (states.length === 0) return null;
   return { kind: 'state', label: `${isDenied ? 'not ' : ''}${either.format(labels)}`, filter: { states } };
 }
@@ -181,7 +186,7 @@ function byFact(tests: readonly On<'fact'>[], isUpTo: boolean): AsFilter | null 
   const bounded = tests.flatMap((test) =>
     test.network === 'out' ? [] : (boundedTest(test.metric, test, test.tier, isUpTo) ?? []),
   );
-  const [first, ...others] = bounded.map(({ test }) => test);
+  const [first, ...others] = bounded.flatMap(({ test }) => [test, ...alsoSaid(test)]);
   const isBound = tests.every(({ atLeast, above, atMost, below }) =>
     [atLeast, above, atMost, below].some((end) => end !== undefined),
   );
@@ -191,6 +196,12 @@ function byFact(tests: readonly On<'fact'>[], isUpTo: boolean): AsFilter | null 
     label: either.format(bounded.map(({ label }) => label)),
     filter: { facts: [{ ...first, ...(others.length > 0 && { or: others }) }] },
   };
+}
+
+/** The employer pays all of a premium where employees pay nothing. */
+function alsoSaid({ metric, atLeast = 0, ...rest }: FactTest): FactTest[] {
+  if (metric !== 'medical.employer_share' || atLeast < 100) return [];
+  return [{ metric: 'medical.contribution', ...(rest.tier !== undefined && { tier: rest.tier }), atMost: 0 }];
 }
 
 /** What a guide that is not to have something must not state. */

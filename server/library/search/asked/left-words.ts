@@ -7,7 +7,7 @@ export type Span = readonly [start: number, end: number];
 
 /** What stands before a condition and goes with it: "in Texas", "without an HSA", "excluding retail". */
 const leading = new Set(
-  'in at of for with without and or not no but from near around within across outside by to except excluding exclude than that'
+  'in at of for with without and or not no neither nor but from near around within across outside by to except excluding exclude than that'
     .split(' ')
     .concat('who have has are is an a the any do does other based located offering'.split(' ')),
 );

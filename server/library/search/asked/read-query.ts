@@ -1,32 +1,17 @@
-import {
-  isMetric,
-  isMetricGroup,
-  type MetricGroup,
-  type MetricKey,
-  metricGroups,
-  metricOf,
-  type Tier,
-} from '../../../../contract/metrics.ts';
-import type { AskedMetric, Condition, From, Reading, Test } from '../../../../contract/reading.ts';
+import { isMetric, type MetricGroup, type MetricKey, metricOf, type Tier } from '../../../../contract/metrics.ts';
+import type { AskedMetric, Condition, Reading } from '../../../../contract/reading.ts';
 import type { FactTest, SearchFilters } from '../../../../contract/search-filters.ts';
-import { metricNames } from '../../../../contract/vocabulary/metric-names.ts';
-import { planTypeNames } from '../../../../contract/vocabulary/plan-types.ts';
 import { partsOf, testsOf } from '../../../language/conditions.ts';
 import { lexicon } from '../../../language/lexicon.ts';
 import { read } from '../../../language/read.ts';
 import { tokensOf } from '../../../language/tokens.ts';
-import { type AsFilter, filterOf } from './filters-of.ts';
+import { nameAt } from '../concepts.ts';
+import { isLexical } from '../lexicon.ts';
+import { tokenize } from '../tokenize.ts';
+import { type AbsentCarrier, absentCarriers } from './absent-carriers.ts';
+import { carrierOfLine, conditionsIn, spanOf, type Taken, testsSaid, type Understood } from './conditions-in.ts';
 import { carriersOf, type LibraryValues } from './known-values.ts';
 import { isSaying, isWithin, quotedIn, type Span, textWithout } from './left-words.ts';
-
-/** A condition that was understood, with the words that say it. */
-export interface Understood extends AsFilter {
-  words: string;
-  /** What a guide may say of it in its text, where its facts do not: the names of a benefit or a plan. */
-  mentions: readonly string[];
-  /** The amount as a guide may say it beside the name: "16 weeks". */
-  amounts: readonly string[];
-}
 
 /** A metric whose values are asked for. */
 export interface ValueAsked {
@@ -51,6 +36,14 @@ export interface QueryParts {
   /** Employers that are named: whole, and by a part of their names. */
   employers: readonly string[];
   exactEmployers: readonly string[];
+  /** Whether what is left as words names no benefit and no employer: it says less than a place. */
+  isLeftover: boolean;
+  /** Whether a term asks for a benefit, so that an employer that is called so is not meant. */
+  isNameless: (term: string) => boolean;
+  /** Carriers that are named and that no guide has. */
+  absent: readonly AbsentCarrier[];
+  /** What the employers that are asked for do, as it was typed. */
+  trades: readonly string[];
 }
 
 /** So many conditions at most: guides keep a bit for each. */
@@ -76,10 +69,12 @@ export function readQuery(
   const taken = understand ? conditionsIn(text, parts, quoted, known).filter(mayBe) : [];
   const isYearAlone =
     taken.length === 1 && taken[0]?.understood.kind === 'year' && !isSaying(textWithout(text, taken[0].spans));
-  const used = isYearAlone ? [] : taken.slice(0, MOST);
+  const absent = understand ? absentCarriers(text, known).filter(({ span }) => !isWithin(span, quoted)) : [];
+  const used = isYearAlone ? [] : [...taken, ...absent.map(carrierOfLine)].slice(0, MOST);
   const levels = levelsIn(text);
   const isOfLevel = (facts: SearchFilters['facts']): boolean => facts?.some(({ tier }) => tier !== undefined) === true;
-  const chosen = [...chosenSpans(reading, filters), ...(isOfLevel(filters.facts) ? levels : [])];
+  const service = yearsOfService(text, reading);
+  const chosen = [...chosenSpans(reading, filters), ...(isOfLevel(filters.facts) ? levels : []), ...service];
   const away = used.flatMap(({ spans, name, amount, isDenied }) => {
     if (name === null || isDenied) return spans;
     return amount === null ? [] : [amount];
@@ -89,11 +84,15 @@ export function readQuery(
     ...(used.some(({ understood }) => isOfLevel(understood.filter.facts)) ? levels : []),
   ];
   const own = textWithout(text, [...away, ...names, ...chosen]);
-  const words = textWithout(text, away);
+  const words = textWithout(text, [...away, ...service]);
+  const isOfBenefit = reading.metrics.length + reading.subjects.length > 0 || namesBenefit(own);
+  const ofTrades = new Set(termsOfTrades(text, parts));
   const said = ([start, end]: Span): string => text.slice(start, end);
   // What satisfies a bound is another figure than the one that was typed.
-  const hints = used.flatMap(({ name, amount, isDenied, understood }) => {
-    if (name === null || isDenied) return [];
+  const hints = used.flatMap(({ name, amount, isDenied, understood, spans }) => {
+    if (isDenied) return [];
+    // Within a place, whoever says its name comes first; a trade is told by the names of employers.
+    if (name === null) return ranking.has(understood.kind) ? spans.map(said) : [];
     return [said(name), ...(amount === null || understood.amounts.length === 0 ? [] : [said(amount)])];
   });
   return {
@@ -103,6 +102,12 @@ export function readQuery(
     hints: [...hints, ...chosen.map(said)].join(' '),
     named: namedIn(reading, parts, used, known),
     asked: askedIn(reading, used),
+    isLeftover: !isOfBenefit && employers.length === 0,
+    isNameless: (term) => isOfBenefit && employers.length === 0 && isLexical(term) && !ofTrades.has(term),
+    absent,
+    trades: used.flatMap(({ understood, spans, isDenied }) =>
+      understood.kind === 'industry' && !isDenied ? spans.map(said) : [],
+    ),
     employers: employers.flatMap(({ value }) => value),
     exactEmployers: employers.flatMap(({ value, from }) =>
       spanOf(from).flatMap(([start, end]) =>
@@ -112,62 +117,20 @@ export function readQuery(
   };
 }
 
-/** A condition with where it stands. */
-interface Taken {
-  understood: Understood;
-  part: Condition;
-  /** All of its words. */
-  spans: readonly Span[];
-  /** Of a metric: its name, and the amount that bounds it. */
-  name: Span | null;
-  amount: Span | null;
-  isDenied: boolean;
+/** The words by which employers are told apart by what they do, whether or not that narrows. */
+function termsOfTrades(text: string, parts: readonly Condition[]): string[] {
+  const spans = parts.flatMap(testsOf).flatMap(({ test, from }) => (test.on === 'industry' ? spanOf(from) : []));
+  return spans.flatMap(([start, end]) => tokenize(text.slice(start, end)).map(({ term }) => term));
 }
 
-const spanOf = (from: From): readonly Span[] => (from.kind === 'typed' ? [from.span] : []);
-
-type TestSaid = Extract<Condition, { test: Test }>;
-
-function testsSaid(condition: Condition): TestSaid[] {
-  if ('test' in condition) return [condition];
-  if ('not' in condition) return testsSaid(condition.not);
-  return ('and' in condition ? condition.and : condition.or).flatMap(testsSaid);
+/** Whether words have a name of a benefit among them. */
+function namesBenefit(text: string): boolean {
+  const terms = tokenize(text).map(({ term }) => term);
+  return terms.some((_, at) => nameAt(terms, at) !== null);
 }
 
-function conditionsIn(
-  text: string,
-  parts: readonly Condition[],
-  quoted: readonly Span[],
-  known: LibraryValues,
-): Taken[] {
-  const taken = parts.flatMap((part): Taken[] => {
-    const said = testsSaid(part);
-    const spans = said.flatMap(({ from, amount }) => [...spanOf(from), ...(amount === undefined ? [] : [amount])]);
-    if (spans.length === 0 || spans.some((span) => isWithin(span, quoted))) return [];
-    const isUpTo = said.some(({ amount }) => amount !== undefined && /^up to\b/i.test(text.slice(...amount)));
-    const asFilter = filterOf(part, known, isUpTo);
-    if (asFilter === null) return [];
-    const [first] = said;
-    const isOfMetric = asFilter.kind === 'fact' || asFilter.kind === 'planType';
-    const name = isOfMetric && first !== undefined ? wholeSpan(said.flatMap(({ from }) => spanOf(from))) : null;
-    const amount = said.flatMap((one) => (one.amount === undefined ? [] : [one.amount]));
-    const words = spans
-      .toSorted(([a], [b]) => a - b)
-      .map(([start, end]) => text.slice(start, end))
-      .join(' ');
-    const understood = {
-      ...asFilter,
-      words,
-      mentions: isOfMetric ? mentionsOf(text, said) : [],
-      amounts: exactAmounts(text, said),
-    };
-    const one = { understood, part, spans, name, amount: wholeSpan(amount), isDenied: 'not' in part };
-    return [one, ...planOf(text, said, one)];
-  });
-  return taken.toSorted((a, b) => startOf(a) - startOf(b));
-}
-
-const startOf = ({ spans }: Taken): number => Math.min(...spans.map(([start]) => start));
+/** Conditions whose words rank in the text of what they find. */
+const ranking: ReadonlySet<Understood['kind']> = new Set(['state', 'region']);
 
 /** Where coverage levels are named: what a condition at a level asks for is not asked for again by its name. */
 function levelsIn(text: string): Span[] {
@@ -178,54 +141,14 @@ function levelsIn(text: string): Span[] {
   });
 }
 
-/** From the first of some spans to the last; null of none. */
-function wholeSpan(spans: readonly Span[]): Span | null {
-  if (spans.length === 0) return null;
-  return [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
-}
-
-/** "PPO deductible under $1,000": the type of the plan whose metric is bounded. */
-function planOf(text: string, said: readonly TestSaid[], of: Taken): Taken[] {
-  const types = said.flatMap(({ test }) => (test.on === 'fact' && test.planType !== undefined ? [test.planType] : []));
-  const [type] = types;
-  if (type === undefined || of.isDenied) return [];
-  const understood: Understood = {
-    kind: 'planType',
-    label: `${type} plan`,
-    words: type,
-    filter: { planTypes: [type] },
-    mentions: [type],
-    amounts: [],
-  };
-  const names = Object.entries(planTypeNames).flatMap(([key, all]) =>
-    key === type ? [...all, key.toLowerCase()] : [],
-  );
-  const [found] = names.flatMap((one) => [...text.toLowerCase().matchAll(new RegExp(`\\b${one}\\b`, 'g'))]);
-  const name: Span = [found?.index ?? 0, (found?.index ?? 0) + (found?.[0].length ?? 0)];
-  return [{ ...of, understood, spans: [name], name, amount: null }];
-}
-
-/** The names by which a guide may say what a condition is about. */
-function mentionsOf(text: string, said: readonly TestSaid[]): string[] {
-  return said.flatMap(({ test, from }) => [
-    ...spanOf(from).map(([start, end]) => text.slice(start, end)),
-    ...(test.on === 'fact' ? namesOf(test.metric) : 'is' in test && test.is !== undefined ? [test.is] : []),
-  ]);
-}
-
-/** What people call a metric, or a group of them. */
-export function namesOf(metric: string): readonly string[] {
-  if (isMetric(metric)) return [metricOf(metric).label, ...metricNames[metric]];
-  return isMetricGroup(metric) ? [metricGroups[metric]] : [];
-}
-
-/** Amounts that are exactly so much: a bound ("over $500") is satisfied by other figures. */
-function exactAmounts(text: string, said: readonly TestSaid[]): string[] {
-  // Of several, the amount of one may stand beside the name of another.
-  if (said.length > 1) return [];
-  return said.flatMap(({ test, amount }) => {
-    const isExact = test.on === 'fact' && test.atLeast !== undefined && test.atLeast === test.atMost;
-    return isExact && amount !== undefined ? [text.slice(...amount)] : [];
+/** "After 10 years": a part of a metric's name, which guides write in other words. */
+function yearsOfService(text: string, { metrics }: Reading): Span[] {
+  const years = metrics.flatMap(({ value }) => /_year_(\d+)$/.exec(value.metric)?.[1] ?? []).map(Number);
+  const tokens = tokensOf(text);
+  return tokens.flatMap((token, at): Span[] => {
+    const next = tokens[at + 1];
+    const isSaid = next?.key === 'year' && years.some((year) => token.number === year);
+    return isSaid ? [[token.span[0], next.span[1]]] : [];
   });
 }
 
@@ -261,6 +184,13 @@ function namedIn(
   known: LibraryValues,
 ): FactTest[][] {
   const ofMetrics = reading.metrics.map(({ value }) => [value.metric, ...(value.or ?? [])].map(statedTest));
+  // Who says that there is none answers better than who says nothing.
+  const lacking = parts.flatMap((part) => ('not' in part ? testsOf(part) : []));
+  const sayingNo = lacking.flatMap(({ test }): FactTest[][] =>
+    test.on === 'fact' && isMetric(test.metric) && metricOf(test.metric).kind === 'yes_no'
+      ? [[{ metric: test.metric, is: 'no' }]]
+      : [],
+  );
   const rest = parts.filter((part) => !('not' in part) && used.every((one) => one.part !== part));
   const ofTests = rest.flatMap(testsOf).map(({ test }): FactTest[] => {
     if (test.on === 'planType') return [{ metric: 'medical.plan_type', is: test.is }];
@@ -271,7 +201,7 @@ function namedIn(
     if (test.on !== 'fact') return [];
     return [test.is === undefined ? statedTest(test.metric) : { metric: test.metric, is: test.is }];
   });
-  return [...ofMetrics, ...ofTests].filter(({ length }) => length > 0).slice(0, MOST_NAMED);
+  return [...ofMetrics, ...ofTests, ...sayingNo].filter(({ length }) => length > 0).slice(0, MOST_NAMED);
 }
 
 function askedIn(reading: Reading, used: readonly Taken[]): ValueAsked[] {
@@ -283,5 +213,8 @@ function askedIn(reading: Reading, used: readonly Taken[]): ValueAsked[] {
   const bounded = used
     .filter(({ isDenied }) => !isDenied)
     .flatMap(({ part }) => testsOf(part).flatMap(({ test }) => (test.on === 'fact' ? [valueOf(test)] : [])));
-  return [...reading.metrics.map(({ value }) => valueOf(value)), ...bounded].slice(0, MOST_ASKED);
+  const all = [...reading.metrics.map(({ value }) => valueOf(value)), ...bounded];
+  const isFirst = ({ metric, tier }: ValueAsked, at: number): boolean =>
+    all.findIndex((one) => one.metric === metric && one.tier === tier) === at;
+  return all.filter(isFirst).slice(0, MOST_ASKED);
 }

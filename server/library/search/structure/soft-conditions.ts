@@ -5,7 +5,7 @@ import type {
   Interpretation,
   SearchFilters,
 } from '../../../../contract/search-filters.ts';
-import { namesOf, type Understood } from '../asked/read-query.ts';
+import { namesOf, type Understood } from '../asked/conditions-in.ts';
 import { type GuideSet, has, intersect, isEmpty, subtract, unite } from '../guide-set.ts';
 import type { Segment } from '../segment.ts';
 import { atSteps } from './bound-steps.ts';
@@ -101,6 +101,7 @@ export function softCondition(
     });
     return { ...soft, holdsIn: once((segment) => less(condition.holdsIn(segment), naming(segment))), openIn: naming };
   }
+  if (fact?.is !== undefined || (kind === 'carrier' && fact !== undefined)) return soft;
   if (fact !== undefined) {
     const sayingIn = once((segment) => guidesThatSayTogether(segment, mentions, amounts));
     const holdsIn = once((segment) =>
