@@ -35,7 +35,7 @@ const MOST_CONDITIONS = 30;
 /** Finds guides; where none says what stands between quotation marks word for word, those that are nearest, and says so. */
 export function findGuides(whole: SearchedLibrary, query: string, options: SearchOptions): Ranking {
   const ranking = findAsTyped(whole, query, options);
-  const quoted = query.match(/"[^"]+"/g) ?? [];
+  const quoted = query.match(/"[^"\s]+\s[^"]+"/g) ?? [];
   if (ranking.total + ranking.following > 0 || quoted.length === 0) return ranking;
   const nearest = findAsTyped(whole, query.replaceAll('"', ' '), options);
   if (nearest.total + nearest.following === 0) return ranking;
@@ -70,7 +70,12 @@ function findAsTyped(whole: SearchedLibrary, query: string, options: SearchOptio
   const { placed, groups } = bestGuides(found, ranked, ordered, [from, from + options.limit]);
   const kept = soft.filter((one) => !given.has(one));
   const proofs = search.isBrowse ? [...hard, ...kept, ...kept.flatMap(({ eased }) => eased ?? [])] : [];
-  const shown = placed.map((one) => ({ ...one, ...shownOf(search, ranked, one.place, { proofs, filters }) }));
+  // Who is of a place or a trade says nothing of it: any passage of theirs that says something is as good.
+  const isOfKind =
+    search.isBrowse &&
+    read.length > 0 &&
+    read.every(({ condition: { kind } }) => kind !== 'fact' && kind !== 'planType');
+  const shown = placed.map((one) => ({ ...one, ...shownOf(search, ranked, one.place, { proofs, filters, isOfKind }) }));
   const inForce = read.filter((one) => isInForce(one, search)).map(({ condition }) => condition);
   const lost = read.filter((one) => one.soft !== null && !isInForce(one, search)).map(({ condition }) => condition);
   const facts = [filters, ...inForce.map(({ filter }) => filter)].flatMap((one) => one.facts ?? []);
@@ -145,10 +150,10 @@ function rank({ found, match, isBrowse }: Search, candidates: Candidates): Ranke
  * nothing to match, one that says something.
  */
 function shownOf(
-  { found, match, isBrowse }: Pick<Search, 'found' | 'match' | 'isBrowse'>,
+  { found, match }: Pick<Search, 'found' | 'match'>,
   ranked: RankedGuides,
   place: number,
-  { proofs, filters }: { proofs: readonly Condition[]; filters: SearchFilters },
+  { proofs, filters, isOfKind }: { proofs: readonly Condition[]; filters: SearchFilters; isOfKind: boolean },
 ): ShownPassage {
   const segment = segmentAt(found, place);
   if (segment === undefined) throw new Error('A guide that was found is of no segment');
@@ -160,7 +165,7 @@ function shownOf(
     if (stated >= 0 && first + stated < end) return { segment, guide, passage: first + stated };
   }
   const passage =
-    isBrowse && match.requiredMask === 0 ? tellingPassage(segment, guide, filters) : (ranked.passages[place] ?? 0);
+    match.concepts.length === 0 || isOfKind ? tellingPassage(segment, guide, filters) : (ranked.passages[place] ?? 0);
   return { segment, guide, passage };
 }
 
