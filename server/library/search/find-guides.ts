@@ -7,6 +7,7 @@ import type { Candidates } from './candidates.ts';
 import { describeRelaxing } from './describe.ts';
 import { favourStating } from './favour-stating.ts';
 import { type GuideSet, guidesWhere, has } from './guide-set.ts';
+import { heldConcepts } from './held-concepts.ts';
 import { keysOf, orderOf } from './order-guides.ts';
 import { proofsOf, type ShownPassage } from './proofs.ts';
 import { rankGuides, type RankedGuides } from './rank-guides.ts';
@@ -28,6 +29,7 @@ import { ofOnePlan, passageOfOnePlan } from './structure/one-plan.ts';
 import { chosenConditions, softCondition } from './structure/soft-conditions.ts';
 import { tellingPassage } from './structure/telling-passage.ts';
 import { guidesTitled } from './titles.ts';
+import { tokenize } from './tokenize.ts';
 
 /** Guides keep a bit for each condition. */
 const MOST_CONDITIONS = 30;
@@ -54,7 +56,8 @@ function findAsTyped(whole: SearchedLibrary, query: string, options: SearchOptio
   const titled = guidesTitled(query, segments, (segment, guide) => has(library.present(segment), guide));
   const { text, corrections } = titled === null ? spell(query, library.vocabulary) : { text: query, corrections: [] };
   const understands = options.understand !== false && titled === null;
-  const parts = readQuery(text, known, { filters, understand: understands });
+  const isSaid = (words: string): boolean => isPhraseHeld(words, library);
+  const parts = readQuery(text, known, { filters, understand: understands, isSaid });
   const hard = ofOnePlan(chosenConditions(filters, columns, unlocked).slice(0, MOST_CONDITIONS), []);
   const asRead = parts.conditions
     .slice(0, MOST_CONDITIONS - hard.length)
@@ -112,6 +115,8 @@ function saidOf(one: Read, search: Search): Interpretation {
 
 function noteOf(search: Search, read: readonly Read[], absent: QueryParts['absent']): string | null {
   const { found, complete, following, below, failed, understood } = search;
+  // Nothing was typed: that no guide has what was chosen is plain.
+  if (found.size === 0 && read.length + understood.concepts.length + understood.unknown.length === 0) return null;
   const isFailed = ({ soft }: Read): boolean => soft !== null && failed.has(soft);
   const labelsOf = (isChosen: (one: Read) => boolean): string[] =>
     read.filter(isChosen).map(({ condition }: { condition: Understood }) => condition.label);
@@ -127,6 +132,13 @@ function noteOf(search: Search, read: readonly Read[], absent: QueryParts['absen
       isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
     },
   });
+}
+
+/** Whether a passage holds some words side by side. */
+function isPhraseHeld(words: string, { segments, steps }: SearchedLibrary): boolean {
+  const terms = tokenize(words).map(({ term }) => term);
+  const phrase = { text: words, alternatives: [{ terms, weight: 1 }], required: true };
+  return segments.some((segment) => heldConcepts(segment, [phrase], steps).some(({ guides }) => guides.length > 0));
 }
 
 /** The same library, of which some guides alone are there. */

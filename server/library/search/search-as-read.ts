@@ -1,5 +1,6 @@
 import type { SearchedLibrary } from './searched-library.ts';
 import { everyGuide, holdingGuides } from './holding.ts';
+import type { HeldConcept } from './held-concepts.ts';
 import { type Match, matchConcepts } from './match.ts';
 import type { Understood } from './asked/conditions-in.ts';
 import type { QueryParts } from './asked/read-query.ts';
@@ -59,7 +60,8 @@ export function searchAsRead(
   const [first, read] = whatever.relaxed.size < exact.relaxed.size ? [whatever, asRead.map(eased)] : [exact, asRead];
   const relaxed = read.filter((one) => one.soft !== null && first.relaxed.has(one.soft));
   if (relaxed.length === 0) return { ...first, read, given: first.relaxed, ignored: [] };
-  if (parts.isLeftover && relaxed.some(({ condition: { kind } }) => kind === 'state' || kind === 'region')) {
+  const isPlaceLost = relaxed.some(({ condition: { kind } }) => kind === 'state' || kind === 'region');
+  if (parts.isLeftover && isPlaceLost && isOfNames(first.match)) {
     const placed = attemptWith(read, '', `${parts.hints} ${parts.own}`);
     if (placed.relaxed.size === 0 && placed.found.size > 0)
       return { ...placed, read, given: placed.relaxed, ignored: [parts.own] };
@@ -79,6 +81,13 @@ export function searchAsRead(
     read,
     given: new Set([...first.relaxed, ...second.relaxed]),
   };
+}
+
+/** Whether what must be there stands in the names of guides rather than in their texts: "City". */
+function isOfNames({ concepts, parts }: Match): boolean {
+  const held = parts.flatMap((part) => part.held.filter((_, at) => concepts[at]?.required === true));
+  const count = (of: (one: HeldConcept) => number): number => held.reduce((sum, one) => sum + of(one), 0);
+  return count(({ titles }) => titles.docs.length) >= count(({ guides }) => guides.length);
 }
 
 const eased = ({ condition, soft }: Read): Read =>

@@ -11,7 +11,7 @@ import { type Token, tokensOf } from '../../../language/tokens.ts';
 import { carriersOf, type LibraryValues } from './known-values.ts';
 import type { Span } from './left-words.ts';
 
-/** A carrier that is named and that no guide states; guides that state another one of its line are the nearest. */
+/** A carrier that is named and that no guide states or says; guides that state another one of its line are the nearest. */
 export interface AbsentCarrier {
   typed: string;
   span: Span;
@@ -35,8 +35,16 @@ const besideLine = new Phrases<Meant>(
 
 const lineAt = (token: Token | undefined): CarrierLine | undefined => carrierLines.find((line) => line === token?.low);
 
-/** The carriers of a text that no guide states, of any line. */
-export function absentCarriers(text: string, known: Pick<LibraryValues, 'namesOf'>): AbsentCarrier[] {
+/**
+ * The carriers of a text that no guide names, of any line.
+ *
+ * @param isSaid whether a passage says some words side by side: what its text names, the index finds
+ */
+export function absentCarriers(
+  text: string,
+  known: Pick<LibraryValues, 'namesOf'>,
+  isSaid: (words: string) => boolean,
+): AbsentCarrier[] {
   const tokens = tokensOf(text);
   const said = tokens.flatMap((token) => lineAt(token) ?? []);
   const held = carrierLines.flatMap((line) => known.namesOf(`${line}.carrier`));
@@ -44,8 +52,11 @@ export function absentCarriers(text: string, known: Pick<LibraryValues, 'namesOf
   return [...named.apart(tokens), ...beside].flatMap(({ value, from, to, isExact }): AbsentCarrier[] => {
     const [first, last] = [tokens[from], tokens[to - 1]];
     if (!isExact || first === undefined || last === undefined || carriersOf(value.label, held).length > 0) return [];
-    const line = value.lines.find((one) => said.includes(one)) ?? value.lines[0] ?? 'medical';
     const span = [first.span[0], last.span[1]] as const;
-    return [{ typed: text.slice(...span), span, metric: `${line}.carrier` }];
+    const typed = text.slice(...span);
+    // A name that is a word of every day is one beside its line alone.
+    if (isSaid(carriersBesideLine.includes(value.label) ? `${typed} ${tokens[to]?.low ?? ''}` : typed)) return [];
+    const line = value.lines.find((one) => said.includes(one)) ?? value.lines[0] ?? 'medical';
+    return [{ typed, span, metric: `${line}.carrier` }];
   });
 }

@@ -6,15 +6,15 @@ export interface MatchFormula {
   is: string;
 }
 
-const upTo = '(?: match)? (?:up to|of|on)(?: the first)?(?: up to)?';
-const shares = new RegExp(`\\b(\\d{1,3}) ?%${upTo} (\\d{1,2}) ?%`, 'i');
-const inFull = new RegExp(`\\bdollar[- ]for[- ]dollar${upTo} (\\d{1,2}) ?%`, 'i');
+const shares = /\b(\d{1,3}) ?%(?: match)? (?:up to|of|on)(?: the first)?(?: up to)? (\d{1,2}) ?%/i;
+const IN_FULL = 100;
 
-/** "50% up to 6%": two shares that say together how the employer matches, and no bound on either; null of none. */
+/**
+ * "50% up to 6%": two shares that say together how the employer matches, and no bound on either; null of none. "100% of 4%" is none:
+ * it comes to 4%, and so it is asked for.
+ */
 export function matchFormulaIn(text: string): MatchFormula | null {
-  const [whole, whose] = [shares.exec(text), inFull.exec(text)];
-  const found = whole ?? whose;
-  if (found === null) return null;
-  const [share, pay] = whole === null ? ['100', whose?.[1] ?? ''] : [whole[1] ?? '', whole[2] ?? ''];
-  return { span: [found.index, found.index + found[0].length], is: `${share}% of ${pay}%` };
+  const found = shares.exec(text);
+  if (found === null || Number(found[1]) === IN_FULL) return null;
+  return { span: [found.index, found.index + found[0].length], is: `${found[1]}% of ${found[2]}%` };
 }

@@ -54,11 +54,15 @@ const MOST_ASKED = 3;
 /** A name that may be so many employers is none of them. */
 const MOST_EMPLOYERS = 3;
 
-/** Reads a query whose words are spelled; `understand` false makes no condition of them. */
+/**
+ * Reads a query whose words are spelled; `understand` false makes no condition of them.
+ *
+ * @param isSaid whether a passage says some words side by side
+ */
 export function readQuery(
   text: string,
   known: LibraryValues,
-  { filters, understand }: { filters: SearchFilters; understand: boolean },
+  { filters, understand, isSaid }: { filters: SearchFilters; understand: boolean; isSaid: (words: string) => boolean },
 ): QueryParts {
   const reading = read(text, null, known.reader);
   const parts = partsOf(reading.where);
@@ -69,7 +73,7 @@ export function readQuery(
   const taken = understand ? conditionsIn(text, parts, quoted, known).filter(mayBe) : [];
   const isYearAlone =
     taken.length === 1 && taken[0]?.understood.kind === 'year' && !isSaying(textWithout(text, taken[0].spans));
-  const absent = understand ? absentCarriers(text, known).filter(({ span }) => !isWithin(span, quoted)) : [];
+  const absent = understand ? absentCarriers(text, known, isSaid).filter(({ span }) => !isWithin(span, quoted)) : [];
   const used = isYearAlone ? [] : [...taken, ...absent.map(carrierOfLine)].slice(0, MOST);
   const levels = levelsIn(text);
   const isOfLevel = (facts: SearchFilters['facts']): boolean => facts?.some(({ tier }) => tier !== undefined) === true;
