@@ -13,6 +13,8 @@ export const nearNames: readonly (readonly string[])[] = [
   ['espp', 'stock purchase', 'stock options', 'rsu', 'equity', 'profit sharing'],
   ['pension', 'defined benefit', 'cash balance', '401k', '403b', 'retirement'],
   ['401k', '403b', '457', 'tsp', 'simple ira', 'sep ira', 'retirement plan'],
+  ['safe harbor', 'nonelective contribution', 'employer match', 'match'],
+  ['lactation', 'lactation room', 'doula', 'midwife', 'maternity', 'childbirth', 'prenatal', 'parental leave'],
   ['std', 'ltd', 'short term disability', 'long term disability', 'disability'],
   ['critical illness', 'hospital indemnity', 'accident insurance', 'voluntary benefits', 'supplemental insurance'],
   ['lyra', 'modern health', 'spring health', 'headspace', 'talkspace', 'eap', 'employee assistance program', 'mental health'],

@@ -54,11 +54,21 @@ function add(to: Alternative[], text: string, weight: number): void {
   if (!isCounted) to.push({ terms, weight });
 }
 
+/** A name that begins at a word. */
+export interface NameAt {
+  /** How many words it has. */
+  length: number;
+  /** Itself, as it was typed, and its other names. */
+  alternatives: readonly Alternative[];
+  /** Its words one by one mean something else. */
+  isWhole: boolean;
+}
+
 /** The longest name that begins at `at`, with its other names; null where none does. */
-export function nameAt(terms: readonly string[], at: number): { length: number; alternatives: Alternative[] } | null {
+export function nameAt(terms: readonly string[], at: number): NameAt | null {
   for (let length = Math.min(longest, terms.length - at); length > 0; length -= 1) {
     const alternatives = phrases.get(terms.slice(at, at + length).join(' '));
-    if (alternatives !== undefined) return { length, alternatives };
+    if (alternatives !== undefined) return { length, alternatives, isWhole: false };
   }
   return null;
 }

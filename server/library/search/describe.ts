@@ -14,6 +14,8 @@ export interface Outcome {
   /** The labels of amounts that no guide has together with the rest: those that state another stand by how near it is. */
   eased?: readonly string[];
   following?: Following;
+  /** Of the words, those that guides say, and how many do: where the others are the better part of them, nothing is found. */
+  rest?: { count: number; words: readonly string[] };
   /** Carriers that no guide states, each with what those state that stand in its place. */
   absent?: readonly { typed: string; stated: string }[];
 }
@@ -37,13 +39,21 @@ export function describeCorrections(corrections: readonly Pick<SearchCorrection,
   return `Showing results for ${quoted(taken)} instead of ${quoted(typed)}.`;
 }
 
+function describeRest({ count, words }: { count: number; words: readonly string[] }): string {
+  const guides = count === 1 ? 'One guide mentions' : `${count.toLocaleString('en-US')} guides mention`;
+  return `${guides} ${quoted(words)} alone.`;
+}
+
 /** Says what was left out, replaced or relaxed; null when the query was taken as it stands. */
 export function describeRelaxing(
   { unknown, replaced }: Pick<Understanding, 'unknown' | 'replaced'>,
-  { shown, complete, relaxed = [], eased = [], following, absent = [] }: Outcome,
+  { shown, complete, relaxed = [], eased = [], following, rest, absent = [] }: Outcome,
 ): string | null {
   const missing = [...new Set(unknown)];
-  if (shown === 0) return `No guide ${missing.length === 0 ? 'has all of this' : `mentions ${quoted(missing)}`}.`;
+  if (shown === 0) {
+    const none = `No guide ${missing.length === 0 ? 'has all of this' : `mentions ${quoted(missing)}`}.`;
+    return rest === undefined || rest.count * rest.words.length === 0 ? none : `${none} ${describeRest(rest)}`;
+  }
   const said: string[] = [];
   if (missing.length > 0)
     said.push(`No guide mentions ${quoted(missing)}, so we ignored ${missing.length === 1 ? 'it' : 'them'}.`);

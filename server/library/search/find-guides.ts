@@ -7,7 +7,7 @@ import type { Candidates } from './candidates.ts';
 import { describeRelaxing } from './describe.ts';
 import { favourStating } from './favour-stating.ts';
 import { type GuideSet, guidesWhere, has } from './guide-set.ts';
-import { heldConcepts } from './held-concepts.ts';
+import { areSaid } from './held-names.ts';
 import { keysOf, orderOf } from './order-guides.ts';
 import { proofsOf, type ShownPassage } from './proofs.ts';
 import { rankGuides, type RankedGuides } from './rank-guides.ts';
@@ -52,11 +52,13 @@ function findAsTyped(whole: SearchedLibrary, query: string, options: SearchOptio
   const { columns, known, segments } = library;
   const { filters = {}, sort = 'relevance', groupYears: isGrouped = false } = options;
   const unlocked = new Set(options.unlocked);
+  const isSaid = (words: string): boolean =>
+    areSaid([{ terms: tokenize(words).map(({ term }) => term), weight: 1 }], library);
   // A title is what it is: its words are no conditions, and spelled right.
   const titled = guidesTitled(query, segments, (segment, guide) => has(library.present(segment), guide));
-  const { text, corrections } = titled === null ? spell(query, library.vocabulary) : { text: query, corrections: [] };
+  const { text, corrections } =
+    titled === null ? spell(query, library.vocabulary, isSaid) : { text: query, corrections: [] };
   const understands = options.understand !== false && titled === null;
-  const isSaid = (words: string): boolean => isPhraseHeld(words, library);
   const parts = readQuery(text, known, { filters, understand: understands, isSaid });
   const hard = ofOnePlan(chosenConditions(filters, columns, unlocked).slice(0, MOST_CONDITIONS), []);
   const asRead = parts.conditions
@@ -117,12 +119,14 @@ function noteOf(search: Search, read: readonly Read[], absent: QueryParts['absen
   const { found, complete, following, below, failed, understood } = search;
   // Nothing was typed: that no guide has what was chosen is plain.
   if (found.size === 0 && read.length + understood.concepts.length + understood.unknown.length === 0) return null;
+  const rest = understood.concepts.filter(({ required }) => required).map(({ text }) => text);
   const isFailed = ({ soft }: Read): boolean => soft !== null && failed.has(soft);
   const labelsOf = (isChosen: (one: Read) => boolean): string[] =>
     read.filter(isChosen).map(({ condition }: { condition: Understood }) => condition.label);
   return describeRelaxing(understood, {
     complete,
     shown: found.size - below,
+    rest: { count: search.sayingRest ?? 0, words: rest },
     relaxed: [...labelsOf((one) => isGiven(one, search)), ...search.ignored],
     absent: absent.map(({ typed, metric }) => ({ typed, stated: metricOf(metric).label.toLowerCase() })),
     eased: labelsOf((one) => one.isEased === true && !isGiven(one, search)),
@@ -132,13 +136,6 @@ function noteOf(search: Search, read: readonly Read[], absent: QueryParts['absen
       isOtherYear: read.some((one) => isFailed(one) && one.soft?.isWish === true),
     },
   });
-}
-
-/** Whether a passage holds some words side by side. */
-function isPhraseHeld(words: string, { segments, steps }: SearchedLibrary): boolean {
-  const terms = tokenize(words).map(({ term }) => term);
-  const phrase = { text: words, alternatives: [{ terms, weight: 1 }], required: true };
-  return segments.some((segment) => heldConcepts(segment, [phrase], steps).some(({ guides }) => guides.length > 0));
 }
 
 /** The same library, of which some guides alone are there. */

@@ -1,6 +1,9 @@
 import type { SearchedLibrary } from './searched-library.ts';
 import { everyGuide, holdingGuides } from './holding.ts';
+import type { Alternative } from './concepts.ts';
 import type { HeldConcept } from './held-concepts.ts';
+import { noGuides } from './guide-set.ts';
+import { areSaid } from './held-names.ts';
 import { type Match, matchConcepts } from './match.ts';
 import type { Understood } from './asked/conditions-in.ts';
 import type { QueryParts } from './asked/read-query.ts';
@@ -29,6 +32,8 @@ export interface Search extends Narrowed {
   given: ReadonlySet<SoftCondition>;
   /** Words that were given up, so that a place holds. */
   ignored: readonly string[];
+  /** Where nothing is found, since nobody says the better part of the words: how many say the rest. */
+  sayingRest?: number;
 }
 
 /** Whether a condition says what guides are not to have: its words do not rank. */
@@ -55,6 +60,8 @@ export function searchAsRead(
       some.flatMap(({ soft }) => soft ?? []),
     );
   const exact = attemptWith(asRead);
+  if (hard.length + asRead.length === 0 && parts.isLeftover && isHardlySaid(exact))
+    return { ...notFound(exact), read: [], given: new Set(), ignored: [], sayingRest: exact.found.size };
   const isEasy = exact.relaxed.size > 0 && asRead.some(({ soft }) => soft?.eased !== undefined);
   const whatever = isEasy ? attemptWith(asRead.map(eased)) : exact;
   const [first, read] = whatever.relaxed.size < exact.relaxed.size ? [whatever, asRead.map(eased)] : [exact, asRead];
@@ -90,6 +97,20 @@ function isOfNames({ concepts, parts }: Match): boolean {
   return count(({ titles }) => titles.docs.length) >= count(({ guides }) => guides.length);
 }
 
+/** Less of a query is hardly any of it. */
+const HALF = 0.5;
+
+/** Whether most of what was typed is said by nobody. */
+function isHardlySaid({ understood, match }: Attempt): boolean {
+  return understood.unknown.length > 0 && match.shares.reduce((sum, share) => sum + share, 0) < HALF;
+}
+
+/** The same search, where nothing is found. */
+function notFound(search: Attempt): Attempt {
+  const none = everyGuide(search.match, ({ guides }) => noGuides(guides.length));
+  return { ...search, ...narrow(none, search.match, [], []) };
+}
+
 const eased = ({ condition, soft }: Read): Read =>
   soft?.eased === undefined ? { condition, soft } : { condition, soft: soft.eased, isEased: true };
 
@@ -101,7 +122,8 @@ function attempt(
   hard: readonly Forgiving[],
   among: readonly SoftCondition[],
 ): Attempt {
-  const asked = understand(words, library.vocabulary, how);
+  const isSaid = (alternatives: readonly Alternative[]): boolean => areSaid(alternatives, library);
+  const asked = understand(words, library.vocabulary, { ...how, isSaid });
   const understood = withHints(asked, hints, library.vocabulary);
   // Without words, or with words that no guide knows beside a condition, the conditions alone say what is found.
   const isAnyAsked = asked.concepts.some(({ required }) => required);

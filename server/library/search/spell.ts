@@ -39,8 +39,12 @@ const shortened: ReadonlyMap<string, string> = new Map([
   ['univ', 'university'],
 ]);
 
-/** Corrects words that no guide holds and no list of ours, and takes apart what is run together. Quoted words stay. */
-export function spell(query: string, vocabulary: Vocabulary): Spelled {
+/**
+ * Corrects words that no guide holds and no list of ours, and takes apart what is run together. Quoted words stay.
+ *
+ * @param isSaid whether any guide says some words side by side: only these may be run together
+ */
+export function spell(query: string, vocabulary: Vocabulary, isSaid: (words: string) => boolean = () => true): Spelled {
   const quoted = [...query.matchAll(/"[^"]+"/g)].map((match) => [match.index, match.index + match[0].length] as const);
   const isShouted = query === query.toUpperCase();
   const spelled: Spelled = { text: '', corrections: [] };
@@ -59,7 +63,7 @@ export function spell(query: string, vocabulary: Vocabulary): Spelled {
     if (known === null && isJoined(tokens, at, vocabulary)) continue;
     if (token.word.length > LONGEST) continue;
     lookedUp += 1;
-    const parts = known === null ? splitOf(token, vocabulary) : null;
+    const parts = known === null ? splitOf(token, vocabulary, isSaid) : null;
     const meant = known ?? parts ?? correct(token.word, meantBy)?.word ?? null;
     if (meant === null) continue;
     spelled.text += query.slice(last, token.start) + meant;
@@ -109,12 +113,12 @@ function lexicalOnly(vocabulary: Vocabulary): Vocabulary {
   return { ...withLexicon(vocabulary), near: lexicalNear };
 }
 
-function splitOf(token: Token, vocabulary: Vocabulary): string | null {
+function splitOf(token: Token, vocabulary: Vocabulary, isSaid: (words: string) => boolean): string | null {
   for (let at = LEAST_PART; at <= token.word.length - LEAST_PART; at += 1) {
     const halves = [token.word.slice(0, at), token.word.slice(at)];
     const parts = halves.flatMap((half) => tokenize(half));
-    if (parts.length === 2 && parts.every(({ term }) => vocabulary.frequency(term) > 0 && !stopWords.has(term)))
-      return halves.join(' ');
+    const areHeld = parts.every(({ term }) => vocabulary.frequency(term) > 0 && !stopWords.has(term));
+    if (parts.length === 2 && areHeld && isSaid(halves.join(' '))) return halves.join(' ');
   }
   return null;
 }

@@ -1,9 +1,9 @@
-import { type Alternative, type Concept, isTrade, nameAt } from './concepts.ts';
+import { type Alternative, type Concept, isTrade, type NameAt, nameAt } from './concepts.ts';
 import { isLexical } from './lexicon.ts';
 import { namesNear } from './near-names.ts';
 import type { Vocabulary } from './spelling.ts';
 import { type Token, tokenize } from './tokenize.ts';
-import { LETTER, otherNumber, stopWords, units, weakWords } from './words.ts';
+import { LETTER, numbered, otherNumber, stopWords, units, weakWords } from './words.ts';
 
 /** A query as the engine takes it. */
 export interface Understanding {
@@ -21,6 +21,17 @@ export function withHints(understood: Understanding, hints: string, vocabulary: 
   return { ...understood, concepts: unique([...understood.concepts, ...welcome]).slice(0, MAX_CONCEPTS) };
 }
 
+/** How a text is taken. */
+export interface Taking {
+  /** Names that stand for nothing else: what guides are not to have is not near to what they are. */
+  unwanted?: readonly string[];
+  /** Whether a word asks for a benefit, and for no employer that is called so. */
+  isNameless?: (term: string) => boolean;
+  /** Whether any guide says one of some names, its words side by side; without it, words anywhere are enough. */
+  isSaid?: (alternatives: readonly Alternative[]) => boolean;
+  now?: Date;
+}
+
 /** Names that weigh no more are only near what was typed. */
 const RELATED = 0.5;
 /** Masks of matched concepts are 32 bits wide. */
@@ -28,20 +39,11 @@ const MAX_CONCEPTS = 30;
 /** So many words of a query are read. */
 const MAX_WORDS = 100;
 
-/**
- * Finds what a text asks for whose words are spelled: names of benefits with their synonyms, numbers with units, years, words.
- *
- * @param isNameless whether a word asks for a benefit, and for no employer that is called so
- * @param unwanted names that stand for nothing else: what guides are not to have is not near to what they are
- */
+/** Finds what a text asks for whose words are spelled: names of benefits with their synonyms, numbers with units, years, words. */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  {
-    unwanted = [],
-    isNameless = () => false,
-    now = new Date(),
-  }: { unwanted?: readonly string[]; isNameless?: (term: string) => boolean; now?: Date } = {},
+  { unwanted = [], isNameless = () => false, isSaid = () => true, now = new Date() }: Taking = {},
 ): Understanding {
   const result: Understanding = { concepts: [], unknown: [], replaced: [] };
   const quoted = [...text.matchAll(/"([^"]+)"/g)].map((match) => tokenize(match[1] ?? ''));
@@ -49,7 +51,8 @@ export function understand(
     if (tokens.length > 1) result.concepts.push(phraseOf(tokens));
   }
   const rest = text.replaceAll(/"([^"]+)"/g, (whole, inner: string) => (tokenize(inner).length > 1 ? ' ' : inner));
-  const tokens = tokenize(sayYears(rest, now)).slice(0, MAX_WORDS);
+  const plain = sayYears(rest, now);
+  const tokens = tokenize(plain).slice(0, MAX_WORDS);
   const avoided = new Set(
     unwanted.map((name) =>
       tokenize(name)
@@ -57,7 +60,7 @@ export function understand(
         .join(' '),
     ),
   );
-  readTokens(tokens, { vocabulary, avoided }, result);
+  readTokens(tokens, { vocabulary, avoided, isSaid, isJoined: (at) => isHyphenBehind(plain, tokens, at) }, result);
   result.concepts = apart(unique(result.concepts))
     .slice(0, MAX_CONCEPTS)
     .map((one) => (one.alternatives[0]?.terms.every(isNameless) === true ? { ...one, isNameless: true } : one));
@@ -101,21 +104,25 @@ function sayYears(query: string, now: Date): string {
 
 function readTokens(
   tokens: readonly Token[],
-  { vocabulary, avoided }: { vocabulary: Vocabulary; avoided: ReadonlySet<string> },
+  { vocabulary, avoided, isSaid, isJoined }: Reader,
   result: Understanding,
 ): void {
-  const mayStandIn = (other: Alternative): boolean => isThere(other, vocabulary) && !avoided.has(other.terms.join(' '));
+  const mayStandIn = (other: Alternative): boolean =>
+    isThere(other, vocabulary) && isSaid([other]) && !avoided.has(other.terms.join(' '));
   const terms = tokens.map((token) => token.term);
   const meaningful = tokens.some((token) => !stopWords.has(token.term));
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
     if (token === undefined) return;
-    const named = nameAt(terms, at);
-    const [length, concept] =
-      named !== null && named.alternatives.some((other) => isThere(other, vocabulary))
-        ? [named.length, nameConcept(tokens.slice(at, at + named.length), named.alternatives)]
-        : (withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)]);
-    const near = concept?.required === true && !isHeld(concept, vocabulary) ? namesNear(terms, at, mayStandIn) : null;
+    const named = nameAt(terms, at) ?? joinedAt(tokens, at, isJoined);
+    const isNameHeld =
+      named !== null && named.alternatives.some((other) => isThere(other, vocabulary)) && isSaid(named.alternatives);
+    const [length, concept] = isNameHeld
+      ? [named.length, nameConcept(tokens.slice(at, at + named.length), named.alternatives)]
+      : (withUnit(tokens, at, vocabulary) ?? [1, wordConcept(tokens, at, vocabulary)]);
+    const isLost = concept?.required === true && !isHeld(concept, vocabulary);
+    const isNameLost = named !== null && !isNameHeld && named.length > 1;
+    const near = isLost || isNameLost ? namesNear(terms, at, mayStandIn) : null;
     if (near !== null) {
       const typed = tokens
         .slice(at, at + near.length)
@@ -126,11 +133,49 @@ function readTokens(
       at += near.length;
       continue;
     }
+    // What its words say each by itself is something else: the form 5500 is no figure.
+    if (isNameLost && named.isWhole) {
+      result.unknown.push(
+        tokens
+          .slice(at, at + named.length)
+          .map(({ word }) => word)
+          .join(' '),
+      );
+      at += named.length;
+      continue;
+    }
     at += length;
     if (concept === null || (length === 1 && meaningful && named === null && stopWords.has(token.term))) continue;
     if (isHeld(concept, vocabulary)) result.concepts.push(concept);
     else if (concept.required) result.unknown.push(token.word);
   }
+}
+
+/** What is known where the words of a text are read. */
+interface Reader {
+  vocabulary: Vocabulary;
+  avoided: ReadonlySet<string>;
+  isSaid: (alternatives: readonly Alternative[]) => boolean;
+  /** Whether a hyphen joins a word and the next. */
+  isJoined: (at: number) => boolean;
+}
+
+const isHyphenBehind = (text: string, tokens: readonly Token[], at: number): boolean => {
+  const [own, next] = [tokens[at], tokens[at + 1]];
+  return own !== undefined && next !== undefined && next.start === own.end + 1 && text[own.end] === '-';
+};
+
+/** Words that are one name as they are typed: "on-site", "Form 5500"; null of none. */
+function joinedAt(tokens: readonly Token[], at: number, isJoined: (at: number) => boolean): NameAt | null {
+  const [own, next] = [tokens[at], tokens[at + 1]];
+  if (own === undefined || next === undefined) return null;
+  const alternatives = [{ terms: [own.term, next.term], weight: 1 }];
+  if (numbered.has(own.term) && /^\d{2,}/.test(next.word)) return { length: 2, alternatives, isWhole: true };
+  // "Dollar-for-dollar" is no name of two words.
+  if (!isJoined(at) || isJoined(at + 1) || /^\d/.test(own.word) || stopWords.has(own.term) || stopWords.has(next.term))
+    return null;
+  const whole = tokenize(own.word + next.word).map(({ term }) => ({ terms: [term], weight: 1 }));
+  return { length: 2, alternatives: [...alternatives, ...whole], isWhole: false };
 }
 
 const isHeld = ({ alternatives }: Concept, vocabulary: Vocabulary): boolean =>

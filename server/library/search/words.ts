@@ -36,6 +36,9 @@ export const units = list(`
   week weeks day days hour hours month months year years percent visit visits session sessions
 `);
 
+/** Words that make a name with the number behind them: "Form 1095". */
+export const numbered = list('form section schedule publication');
+
 /** Small numbers by what they are called, and the other way round (as terms). */
 const otherNumbers = new Map<string, string>();
 for (const [number, word] of numberWords.entries()) {

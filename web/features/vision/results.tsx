@@ -59,7 +59,8 @@ export function Results(props: ResultsProps) {
           </>
         }
       >
-        Try adjusting your search terms or using different keywords.
+        {found.note ? <p className="mb-1 text-ink">{found.note}</p> : null}
+        <p>Try adjusting your search terms or using different keywords.</p>
       </EmptyState>
     );
   }

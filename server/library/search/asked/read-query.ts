@@ -1,8 +1,11 @@
 import { isMetric, type MetricGroup, type MetricKey, metricOf, type Tier } from '../../../../contract/metrics.ts';
 import type { AskedMetric, Condition, Reading } from '../../../../contract/reading.ts';
 import type { FactTest, SearchFilters } from '../../../../contract/search-filters.ts';
+import { formNames } from '../../../../contract/vocabulary/form-names.ts';
+import { noneSaid } from '../../../../contract/vocabulary/none-said.ts';
 import { partsOf, testsOf } from '../../../language/conditions.ts';
 import { lexicon } from '../../../language/lexicon.ts';
+import { Phrases } from '../../../language/phrases.ts';
 import { read } from '../../../language/read.ts';
 import { tokensOf } from '../../../language/tokens.ts';
 import { nameAt } from '../concepts.ts';
@@ -103,8 +106,8 @@ export function readQuery(
     conditions: used.map(({ understood }) => understood),
     words: isSaying(words) || used.length === 0 ? words : '',
     own: isSaying(own) || used.length + chosen.length === 0 ? own : '',
-    hints: [...hints, ...chosen.map(said)].join(' '),
-    named: namedIn(reading, parts, used, known),
+    hints: [...hints, ...chosen.map(said), ...used.flatMap(sayingNone)].join(' '),
+    named: [...formsIn(text), ...namedIn(reading, parts, used, known)].slice(0, MOST_NAMED),
     asked: askedIn(reading, used),
     isLeftover: !isOfBenefit && employers.length === 0,
     isNameless: (term) => isOfBenefit && employers.length === 0 && isLexical(term) && !ofTrades.has(term),
@@ -119,6 +122,21 @@ export function readQuery(
       ),
     ),
   };
+}
+
+/** Where none of a metric is asked for: how guides say that there is none, as phrases. */
+function sayingNone({ part, isDenied }: Taken): string[] {
+  if (isDenied) return [];
+  return testsOf(part).flatMap(({ test }) =>
+    test.on === 'fact' && test.atMost === 0 ? (noneSaid[test.metric] ?? []).map((words) => `"${words}"`) : [],
+  );
+}
+
+const forms = new Phrases(formNames.map(({ name, states }) => [name, states] as const));
+
+/** Forms that are asked for by name: whoever states what stands in them alone is one. */
+function formsIn(text: string): FactTest[][] {
+  return forms.apart(tokensOf(text)).map(({ value }) => [{ metric: value }]);
 }
 
 /** The words by which employers are told apart by what they do, whether or not that narrows. */
@@ -205,7 +223,7 @@ function namedIn(
     if (test.on !== 'fact') return [];
     return [test.is === undefined ? statedTest(test.metric) : { metric: test.metric, is: test.is }];
   });
-  return [...ofMetrics, ...ofTests, ...sayingNo].filter(({ length }) => length > 0).slice(0, MOST_NAMED);
+  return [...ofMetrics, ...ofTests, ...sayingNo].filter(({ length }) => length > 0);
 }
 
 function askedIn(reading: Reading, used: readonly Taken[]): ValueAsked[] {
