@@ -14,3 +14,17 @@ export const tradeNames: readonly (readonly [typed: readonly string[], called: r
   [['physician practices', 'medical practices', 'medical groups'], ['physicians', 'physician partners', 'medical group']],
   [['utilities', 'utility', 'utility companies'], ['electric', 'gas', 'water', 'power', 'energy']],
 ]; // prettier-ignore
+
+/** Words by which names of employers say what these do, beside those by which people ask for them. */
+export const industryInNames: Readonly<Record<string, readonly string[]>> = {
+  Technology: ['technologies', 'labs'],
+  Healthcare: ['health', 'healthcare system', 'pediatrics', 'hospice', 'clinic'],
+  'Financial Services': ['bancorp', 'bancshares', 'capital', 'credit union'],
+  Education: ['academy', 'isd', 'polytechnic'],
+  'Professional Services': ['llp', 'law', 'cpas', 'engineers'],
+  Construction: ['builders', 'contracting', 'roofing'],
+  Transportation: ['freight', 'airlines', 'railroad', 'railway', 'transit'],
+  Hospitality: ['hotels', 'restaurants', 'resorts', 'casino', 'inn'],
+  'Energy and Utilities': ['electric', 'power', 'petroleum', 'water district'],
+  Government: ['city of', 'county of', 'town of', 'state of', 'village of', 'county'],
+};

@@ -1,25 +1,12 @@
 import { industries } from '../../../contract/vocabulary/industries.ts';
+import { industryInNames } from '../../../contract/vocabulary/trade-names.ts';
 import { type Found, type Line, placed } from './detail.ts';
-
-/** Words by which names of employers say what these do, beside those by which people ask for them. */
-const inNames: Readonly<Record<string, readonly string[]>> = {
-  Technology: ['technologies', 'labs'],
-  Healthcare: ['health', 'healthcare system', 'pediatrics', 'hospice', 'clinic'],
-  'Financial Services': ['bancorp', 'bancshares', 'capital', 'credit union'],
-  Education: ['academy', 'isd', 'polytechnic'],
-  'Professional Services': ['llp', 'law', 'cpas', 'engineers'],
-  Construction: ['builders', 'contracting', 'roofing'],
-  Transportation: ['freight', 'airlines', 'railroad', 'railway', 'transit'],
-  Hospitality: ['hotels', 'restaurants', 'resorts', 'casino', 'inn'],
-  'Energy and Utilities': ['electric', 'power', 'petroleum', 'water district'],
-  Government: ['city of', 'county of', 'town of', 'state of', 'village of', 'county'],
-};
 
 /** Words that say something else in the name of an employer than in a question about employers. */
 const notInNames = new Set(['public', 'internet', 'medical', 'legal']);
 
 const patterns = industries.map(({ label, shows, one = [] }) => {
-  const words = [...shows, ...one, ...(inNames[label] ?? [])].filter((word) => !notInNames.has(word));
+  const words = [...shows, ...one, ...(industryInNames[label] ?? [])].filter((word) => !notInNames.has(word));
   return { label, pattern: new RegExp(String.raw`\b(?:${words.join('|').replaceAll(' - ', '[- ]')})s?\b`, 'i') };
 });
 

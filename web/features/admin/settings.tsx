@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { CreditCosts } from '../../../contract/settings.ts';
+import { transactionLabels } from '../../../contract/vocabulary/transaction-labels.ts';
 import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,8 +54,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const SERVICES = [
-  { key: 'guideSearch', serviceType: 'guide_search', label: 'Insight chat' },
-  { key: 'documentView', serviceType: 'document_view', label: 'Document view' },
+  { key: 'guideSearch', serviceType: 'guide_search', label: transactionLabels.chat_usage },
+  { key: 'documentView', serviceType: 'document_view', label: transactionLabels.document_view },
   { key: 'maximus', serviceType: 'maximus', label: 'Maximus (a query costs twice this)' },
 ] as const;
 
