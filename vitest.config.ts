@@ -10,7 +10,7 @@ const MOST_WORKERS = 6;
 
 export default defineConfig({
   test: {
-    include: ['{contract,sample,reference,server,embedded,maximus,run,tests,web}/**/*.test.ts'],
+    include: ['{contract,sample,reference,server,embedded,maximus,run,tests,web,bench}/**/*.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     // What has not happened by then does not happen; a busy machine takes its time for what does.
     testTimeout: 120_000,

@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   language: () => import('./language.ts'),
   loading: () => import('./loading.ts'),
   maximus: () => import('./maximus.ts'),
+  ranking: () => import('./ranking.ts'),
   scale: () => import('./scale.ts'),
   search: () => import('./search.ts'),
 };

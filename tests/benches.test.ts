@@ -19,6 +19,7 @@ const tables: Record<string, readonly RegExp[]> = {
     /^[1-9]\d* searches meanwhile: p50 \d/m,
   ],
   maximus: [/^questions +n +right/m, /^seen +[1-9]/m],
+  ranking: [/^an answer stands +questions/m, /^by the weights of today +\d/m, /^covered +\d/m],
   scale: [/^60 guides$/m, /^searchable after a restart, s +\d/m, /^analysis, p95 ms +\d/m, /^people +200: [1-9]/m],
   search: [/^Relevance over 40 modelled guides/m, /^guides +40$/m, /^engine alone, p50 ms +\d/m],
 };

@@ -41,7 +41,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ');
 
 /** Whether words stand in a text as words of their own. */
-function says(text: string, words: string): boolean {
+export function says(text: string, words: string): boolean {
   const escaped = plain(words).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   const start = /^\w/.test(words) ? String.raw`(?<![\w.,$])` : '';
   const end = /\d$/.test(words) ? String.raw`(?![\d%]|[.,]\d)` : '';

@@ -8,6 +8,7 @@ import { type ServerProcess, startProcess } from '../start-process.ts';
  *
  * @param adminEmails whose addresses are administrators; nobody proves an address here
  * @param samples how many modelled guides it loads by itself
+ * @param more settings of its environment beside the usual ones
  * @throws Error when it ends before it answers
  */
 export async function startHouseProcess(
@@ -15,6 +16,7 @@ export async function startHouseProcess(
   dataDir: string,
   adminEmails: readonly string[] = [],
   samples = 0,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const config = readConfig({
     PORT: String(await freePort()),
@@ -23,6 +25,7 @@ export async function startHouseProcess(
     AUTH_MAIL_INTERVAL: '0',
     SAMPLE_LIBRARY: samples === 0 ? 'off' : String(samples),
     LOG_LEVEL: 'error',
+    ...more,
   });
   const ports = { ...config.ports };
   for (const name of Object.keys(ports) as (keyof typeof ports)[]) ports[name] = await freePort();

@@ -19,9 +19,15 @@ export interface ModelService {
  * listen on loopback only.
  *
  * @param options.port 0 for a free one
+ * @param options.heard told each request before it is answered
  */
-export async function startModel(options: { host: string; port: number }): Promise<ModelService> {
-  const server = createServer((request, response) => void handle(request, response));
+export async function startModel(options: {
+  host: string;
+  port: number;
+  heard?: (request: ChatRequest) => void;
+}): Promise<ModelService> {
+  const heard = options.heard ?? (() => undefined);
+  const server = createServer((request, response) => void handle(request, response, heard));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, options.host, resolve);
@@ -37,14 +43,16 @@ export async function startModel(options: { host: string; port: number }): Promi
   };
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+type Heard = (request: ChatRequest) => void;
+
+async function handle(request: IncomingMessage, response: ServerResponse, heard: Heard): Promise<void> {
   try {
     const path = (request.url ?? '').split('?')[0];
     if (path === '/v1/models' && request.method === 'GET') {
       const model = { id: MODEL_NAME, object: 'model', created: 0, owned_by: 'benesight' };
       sendJson(response, 200, { object: 'list', data: [model] });
     } else if (path === '/v1/chat/completions' && request.method === 'POST') {
-      await answer(request, response);
+      await answer(request, response, heard);
     } else {
       const message = `Invalid URL (${request.method} ${path})`;
       refuse(response, { status: 404, message, param: null, code: 'unknown_url' });
@@ -55,7 +63,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   }
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(request: IncomingMessage, response: ServerResponse, heard: Heard): Promise<void> {
   const body = await readJson(request);
   if (body === undefined) {
     const message = 'We could not parse the JSON body of your request.';
@@ -68,6 +76,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const message = `Invalid value for '${param}': ${issue?.message ?? 'it cannot be read'}.`;
     return refuse(response, { status: 400, message, param, code: 'invalid_value' });
   }
+  heard(parsed.data);
   const said = respond(parsed.data);
   if (parsed.data.stream !== true) return sendJson(response, 200, completion(parsed.data, said));
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });

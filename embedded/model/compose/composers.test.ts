@@ -159,9 +159,9 @@ it('quotes both of two guides that say opposite things', () => {
       { passages },
     ),
   ).toMatchInlineSnapshot(`
-    "**Fernhill**, “Benefits 2026” (plan year 2026): Emergency services are covered after the deductible. 【5】
+    "**Fernhill**, “Standard plan” (plan year 2026): Emergency services are not covered under this plan. 【6】
 
-    **Fernhill**, “Standard plan” (plan year 2026): Emergency services are not covered under this plan. 【6】
+    **Fernhill**, “Benefits 2026” (plan year 2026): Emergency services are covered after the deductible. 【5】
 
     These guides say different things on this: check which of them applies."
   `);

@@ -27,7 +27,7 @@ const MOST_WORDS_BESIDE = 2;
 const FEW_WORDS = 3;
 const WORDS = 4;
 /** How far behind the best a statement beside a value may be. */
-const BESIDE_A_VALUE = 0.2;
+const BESIDE_A_VALUE = 1.2;
 /** An overview is a list of values; where there are few, the words say more. */
 const FEW_VALUES = 4;
 const OVERVIEW_WORDS = 6;

@@ -1,5 +1,5 @@
 import type { FoundPassage, SaidReading } from '../../../contract/insight-tools.ts';
-import { isPointer } from '../handiness.ts';
+import { isPointer } from '../signs.ts';
 import { rankStatements, type Ranked } from '../rank.ts';
 import { statementsOf } from '../statements.ts';
 import { wantedBy } from '../wanted.ts';
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** How far behind the best a statement may be and still be said. */
-const BEHIND = 0.4;
+const BEHIND = 2.5;
 const NEAREST = 2;
 
 /** Picks the statements of passages that answer a question; what speaks of its subject is never passed over. */
@@ -72,7 +72,7 @@ function distinct(ranked: readonly Ranked[]): Ranked[] {
 }
 
 /** Behind the best by more than this, a statement has to add something. */
-const CLOSE = 0.15;
+const CLOSE = 0.9;
 
 /** Leaves out what adds neither a word that was asked for nor a figure to the better ones of the same employer, nor a list that was. */
 export function withoutRepeats(reading: SaidReading, answers: readonly Ranked[]): Ranked[] {

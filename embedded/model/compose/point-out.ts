@@ -1,4 +1,5 @@
-import { holdsService, type Ranked } from '../rank.ts';
+import type { Ranked } from '../rank.ts';
+import { holdsService } from '../service-bands.ts';
 import { bold } from './phrase.ts';
 
 const JOINT = '; ';
