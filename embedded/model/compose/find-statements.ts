@@ -4,6 +4,7 @@ import { rankStatements, type Ranked } from '../rank.ts';
 import { statementsOf } from '../statements.ts';
 import { wantedBy } from '../wanted.ts';
 import { isContent, stem, stemsOf, wordsOf } from '../words.ts';
+import { isDenial } from './opposites.ts';
 import { alike } from './phrase.ts';
 
 /** What passages say to a question. */
@@ -87,7 +88,9 @@ export function withoutRepeats(reading: SaidReading, answers: readonly Ranked[])
   return kept;
 }
 
+/** What one denies and the other does not, they never say both. */
 const saysAll = (one: Ranked, other: Ranked): boolean =>
+  isDenial(one.text) === isDenial(other.text) &&
   other.reached.every((term) => one.reached.includes(term)) &&
   (other.text.match(FIGURES) ?? []).every((figure) => one.text.includes(figure));
 

@@ -8,6 +8,9 @@ const YES_OR_NO = /^\W*(?:do|does|did|is|are|has|have|can|will)\b/i;
 /** Two statements speak of the same where they share so many words of the question. */
 const SHARED = 2;
 
+/** Whether a text denies something. */
+export const isDenial = (text: string): boolean => DENIED.test(text);
+
 /**
  * A statement of another guide that says the opposite of the best one: one denies what the other grants. Only what answers a
  * question that wants yes or no is looked at.
@@ -21,12 +24,12 @@ export function oppositeOf(
   const asked = stemsOf(question);
   const words = (one: Ranked): string[] => [...stemsOf(`${one.context} ${one.text}`)].filter((word) => asked.has(word));
   const own = new Set(words(best));
-  const isDenied = DENIED.test(best.text);
+  const isDenied = isDenial(best.text);
   return others.find(
     (one) =>
       one.passage.guide !== best.passage.guide &&
       one.passage.planYear === best.passage.planYear &&
-      DENIED.test(one.text) !== isDenied &&
+      isDenial(one.text) !== isDenied &&
       words(one).filter((word) => own.has(word)).length >= Math.min(SHARED, own.size),
   );
 }
