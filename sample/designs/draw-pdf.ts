@@ -13,6 +13,8 @@ import { paletteOf } from './palette.ts';
 const SMALLEST = 6;
 /** So many times as large as its design has it, the text of a document may be. */
 const MOST_GROWN = 1.3;
+/** What no picture fills is spread over the page: so much as the design leaves free at most. */
+const MOST_AIR = 2;
 
 /** Draws a guide as a PDF in which every passage stands on its page. */
 export async function drawPdf(guide: DrawnGuide, design: Design): Promise<Uint8Array> {
@@ -69,10 +71,10 @@ function stretchOf({ design }: Brush, page: number): { top: number; bottom: numb
   };
 }
 
-/** Whether the passages of a page find room on it in a size. */
-function fitsOn(brush: Brush, page: number, size: number): boolean {
+/** Whether the passages of a page find room on it in a size, so far apart. */
+function fitsOn(brush: Brush, page: number, size: number, air = 1): boolean {
   const { top, bottom } = stretchOf(brush, page);
-  return drawPassages(brush, byPage(brush.guide.passages, page), { top, size, ink: false }) <= bottom;
+  return drawPassages(brush, byPage(brush.guide.passages, page), { top, size, air, ink: false }) <= bottom;
 }
 
 /** The size of the text of a whole document: what would leave its pages half empty is set larger, all of it alike. */
@@ -98,8 +100,10 @@ function drawPage(brush: Brush, page: number, wanted: number): void {
   while (size > SMALLEST && !fits(size)) size -= 0.5;
   // A page that would be half empty is set a little larger.
   while (design.pictures && size < design.body + 1.5 && size >= design.body && fits(size + 0.5)) size += 0.5;
-  const end = drawPassages(brush, here, { top, size, ink: true });
   const isLast = page === guide.pageCount;
+  let air = 1;
+  while (!design.pictures && !isLast && air < MOST_AIR && fitsOn(brush, page, size, air + 0.1)) air += 0.1;
+  const end = drawPassages(brush, here, { top, size, air, ink: true });
   const left = bottom - end - size * 1.5;
   const isDrawn =
     design.pictures && !isLast && left > 110 && new Random(`drawn ${guide.by.number} ${page}`).chance(0.6);

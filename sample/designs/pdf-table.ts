@@ -8,7 +8,11 @@ const PAD = 5;
 const SHORT = 34;
 
 /** Draws a table whose first row is its head; answers where it ends. */
-export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { top, size, ink }: Setting): number {
+export function drawTable(
+  brush: Brush,
+  rows: readonly (readonly string[])[],
+  { top, size, air, ink }: Setting,
+): number {
   const { pdf, design } = brush;
   const shares = columnShares(rows);
   const widths = shares.map((share) => share * measureOf(design));
@@ -33,7 +37,7 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
       setFont(column);
       return pdf.heightOfString(cell, { width: (widths[column] ?? 0) - PAD * 2 });
     });
-    const height = Math.max(...heights) + 5.5;
+    const height = Math.max(...heights) + 5.5 * air;
     if (ink) {
       drawGround(brush, { y, height, widths, at, isOpen: [joins(at), joins(at + 1)] });
       let x = design.margin.left;
@@ -41,7 +45,7 @@ export function drawTable(brush: Brush, rows: readonly (readonly string[])[], { 
         const width = widths[column] ?? 0;
         setFont(column);
         pdf.fillColor(inkOf(brush, isHead));
-        pdf.text(cell, x + PAD, y + 3.5, {
+        pdf.text(cell, x + PAD, y + 0.75 + 2.75 * air, {
           width: width - PAD * 2,
           align: isCentred[column] === true ? 'center' : 'left',
         });

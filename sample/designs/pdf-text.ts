@@ -11,10 +11,14 @@ const LOWERED = 0.08;
 const CHAPTER_GAP = 1.1;
 
 /** Sets passages from the top of a page; answers where they end. */
-export function drawPassages(brush: Brush, passages: readonly DrawnPassage[], { top, size, ink }: Setting): number {
+export function drawPassages(
+  brush: Brush,
+  passages: readonly DrawnPassage[],
+  { top, size, air, ink }: Setting,
+): number {
   let y = top;
   for (const passage of joinTables(passages)) {
-    const setting = { top: y, size, ink };
+    const setting = { top: y, size, air, ink };
     if (passage.isAside && brush.design.asides !== 'none') y = drawAside(brush, passage, setting);
     else y = drawPassage(brush, passage, setting, y === top);
   }
@@ -39,13 +43,13 @@ function joinTables(passages: readonly DrawnPassage[]): DrawnPassage[] {
 const ASIDE_PAD = 12;
 
 /** Sets a passage apart from the text, on a ground or beside a bar. */
-function drawAside(brush: Brush, passage: DrawnPassage, { top, size, ink }: Setting): number {
+function drawAside(brush: Brush, passage: DrawnPassage, { top, size, air, ink }: Setting): number {
   const { pdf, palette } = brush;
   const { margin, asides } = brush.design;
   const inner = { ...brush, design: { ...brush.design, margin: narrowed(margin, asides === 'ground') } };
   const from = top + size * 0.3;
   const set = (drawn: boolean): number =>
-    drawPassage(inner, passage, { top: from + size * 0.2, size, ink: drawn }, true);
+    drawPassage(inner, passage, { top: from + size * 0.2, size, air, ink: drawn }, true);
   const bottom = set(false) + (asides === 'ground' ? 0 : -size * 0.5);
   if (ink) {
     if (asides === 'ground')
@@ -53,7 +57,7 @@ function drawAside(brush: Brush, passage: DrawnPassage, { top, size, ink }: Sett
     else pdf.rect(margin.left, from + size * 0.5, 3, bottom - from - size * 0.6).fill(palette.second);
     set(true);
   }
-  return bottom + size * 0.7;
+  return bottom + size * 0.7 * air;
 }
 
 const narrowed = (margin: Brush['design']['margin'], bothSides: boolean): Brush['design']['margin'] => ({
@@ -65,7 +69,7 @@ const narrowed = (margin: Brush['design']['margin'], bothSides: boolean): Brush[
 function drawPassage(
   brush: Brush,
   { heading, level, starts, text }: DrawnPassage,
-  { top, size, ink }: Setting,
+  { top, size, air, ink }: Setting,
   isFirst: boolean,
 ): number {
   const { pdf, design, palette } = brush;
@@ -82,10 +86,10 @@ function drawPassage(
   if (starts)
     y =
       level === 1
-        ? drawChapter(brush, heading, { top: isFirst ? y : y + size * CHAPTER_GAP, size, ink })
-        : drawPart(brush, heading, { top: y, size, ink });
+        ? drawChapter(brush, heading, { top: isFirst ? y : y + size * CHAPTER_GAP * air, size, air, ink })
+        : drawPart(brush, heading, { top: y, size, air, ink });
   for (const run of runsOf(text)) {
-    if (run.kind === 'table') y = drawTable(brush, run.rows, { top: y, size, ink }) + size * 0.9;
+    if (run.kind === 'table') y = drawTable(brush, run.rows, { top: y, size, air, ink }) + size * 0.9 * air;
     else if (run.kind === 'list') {
       for (const item of run.items) {
         if (ink) {
@@ -93,18 +97,18 @@ function drawPassage(
           pdf.text('•', left + 3, y, { lineBreak: false });
         }
         set(item, left + 14);
-        y += size * 0.25;
+        y += size * 0.25 * air;
       }
-      y += size * 0.35;
+      y += size * 0.35 * air;
     } else {
       set(run.text, left);
-      y += size * 0.6;
+      y += size * 0.6 * air;
     }
   }
-  return y + size * 0.4;
+  return y + size * 0.4 * air;
 }
 
-function drawChapter(brush: Brush, heading: string, { top, size, ink }: Setting): number {
+function drawChapter(brush: Brush, heading: string, { top, size, air, ink }: Setting): number {
   const { pdf, design, palette } = brush;
   const {
     head,
@@ -125,14 +129,14 @@ function drawChapter(brush: Brush, heading: string, { top, size, ink }: Setting)
       .fillColor(head === 'band' ? '#ffffff' : palette.main)
       .text(heading, left + inset, top + pad + (head === 'band' ? large * LOWERED : 0), { width: width - inset });
   }
-  return top + height + pad * 2 + size * (head === 'rule' ? 1 : 0.8);
+  return top + height + pad * 2 + size * (head === 'rule' ? 1 : 0.8) * air;
 }
 
-function drawPart(brush: Brush, heading: string, { top, size, ink }: Setting): number {
+function drawPart(brush: Brush, heading: string, { top, size, air, ink }: Setting): number {
   const { pdf, design, palette } = brush;
   const options = { width: measureOf(design) };
   pdf.font(boldFont(brush)).fontSize(size * 1.25);
   const height = pdf.heightOfString(heading, options);
-  if (ink) pdf.fillColor(palette.main).text(heading, design.margin.left, top + size * 0.4, options);
-  return top + height + size * 0.8;
+  if (ink) pdf.fillColor(palette.main).text(heading, design.margin.left, top + size * 0.4 * air, options);
+  return top + height + size * (0.4 + 0.4 * air);
 }
