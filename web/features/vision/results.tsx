@@ -59,7 +59,7 @@ export function Results(props: ResultsProps) {
           </>
         }
       >
-        {found.note ? <p className="mb-1 text-ink">{found.note}</p> : null}
+        {found.note ? <p className="mb-1 wrap-anywhere text-ink">{found.note}</p> : null}
         <p>Try adjusting your search terms or using different keywords.</p>
       </EmptyState>
     );
