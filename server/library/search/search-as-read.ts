@@ -76,7 +76,9 @@ export function searchAsRead(
   const lost = relaxed.filter(({ condition }) => !isDenial(condition));
   const isNameLost = lost.some(({ condition }) => condition.kind === 'fact');
   const hints = [parts.hints, ...lost.map(({ condition }) => condition.words)].join(' ');
-  const kept = read.filter((one) => !relaxed.includes(one));
+  // Where a benefit's name is looked for instead, other guides may satisfy the rest: all of it is asked for once more.
+  const gone = isNameLost ? relaxed.filter(({ condition }) => condition.kind === 'fact') : relaxed;
+  const kept = read.filter((one) => !gone.includes(one));
   const second = attemptWith(kept, isNameLost ? parts.words : parts.own, hints);
   // Nothing is left to search for, or nothing found even so: what was asked for is not there.
   const isIdle = second.soft.length + hard.length === 0 && second.match.requiredMask === 0;
@@ -86,7 +88,7 @@ export function searchAsRead(
     ignored: [],
     understood: notUnknown(second.understood, lost),
     read,
-    given: new Set([...first.relaxed, ...second.relaxed]),
+    given: new Set([...gone.flatMap(({ soft }) => soft ?? []), ...second.relaxed]),
   };
 }
 
