@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Bm25Engine } from './bm25.ts';
 import type { FactValue, GuideRow } from './search-index.ts';
+import { guideRow } from './testing/guide-row.ts';
 
 // What is understood in a query must not make its answer worse than its plain words would.
 
@@ -16,12 +16,11 @@ const carrier = (words: string): FactValue => ({
 
 /** A passage for each text; a heading stands before a bar. */
 function guide(employer: string, texts: readonly string[], facts: FactValue[] = []): GuideRow {
-  const is = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample: false } as const;
-  const passages = texts.map((written, at) => {
+  const passages = texts.map((written) => {
     const [text = '', heading = null] = written.split(' | ').toReversed();
-    return { id: randomUUID(), page: at + 1, heading, text };
+    return { heading, text };
   });
-  return { id: randomUUID(), title: `${employer} Guide`, employer, ...is, passages, facts };
+  return guideRow(employer, passages, { facts });
 }
 
 function searchIn(

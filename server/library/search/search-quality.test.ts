@@ -1,27 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Bm25Engine } from './bm25.ts';
 import { atOnce } from './in-pieces.ts';
 import { mergeSegments } from './merge-segments.ts';
 import type { GuideRow, Ranking } from './search-index.ts';
+import { guideRow } from './testing/guide-row.ts';
 
 type Written = [page: number, heading: string | null, text: string];
 
-function guide(title: string, employer: string, facts: Partial<GuideRow>, passages: Written[]): GuideRow {
-  return {
-    id: randomUUID(),
-    title,
+const guide = (title: string, employer: string, is: Partial<GuideRow>, passages: Written[]): GuideRow =>
+  guideRow(
     employer,
-    type: 'pdf',
-    planYear: 2025,
-    industry: null,
-    state: null,
-    employees: null,
-    sample: false,
-    ...facts,
-    passages: passages.map(([page, heading, text]) => ({ id: randomUUID(), page, heading, text })),
-  };
-}
+    passages.map(([page, heading, text]) => ({ page, heading, text })),
+    { title, ...is },
+  );
 
 const filler: Written[] = [
   [

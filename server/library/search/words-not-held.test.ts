@@ -1,23 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Bm25Engine } from './bm25.ts';
 import type { FactValue, GuideRow } from './search-index.ts';
+import { guideRow } from './testing/guide-row.ts';
 
 function guide(employer: string, text: string, facts: readonly Partial<FactValue>[] = []): GuideRow {
   const bare = { plan: null, tier: null, value: null, words: null, ordinal: 0 };
-  return {
-    id: randomUUID(),
-    title: `${employer} Guide`,
-    employer,
-    type: 'pdf',
-    planYear: 2025,
-    industry: null,
-    state: null,
-    employees: null,
-    sample: false,
-    passages: [{ id: randomUUID(), page: 1, heading: null, text }],
-    facts: facts.map((fact) => ({ metric: '', ...bare, ...fact })),
-  };
+  return guideRow(employer, [text], { facts: facts.map((fact) => ({ metric: '', ...bare, ...fact })) });
 }
 
 const rows = [

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { Bm25Engine } from '../bm25.ts';
 import type { FactValue, GuideRow } from '../search-index.ts';
+import { guideRow } from '../testing/guide-row.ts';
 
 const stated = (metric: string, said: number | string, ordinal = 0): FactValue => ({
   metric,
@@ -13,11 +13,8 @@ const stated = (metric: string, said: number | string, ordinal = 0): FactValue =
   ordinal,
 });
 
-function guide(employer: string, facts: readonly FactValue[], text = 'The plans.', sample = true): GuideRow {
-  const passages = ['Welcome.', text].map((own, at) => ({ id: randomUUID(), page: at + 1, heading: null, text: own }));
-  const is = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample } as const;
-  return { id: randomUUID(), title: `${employer} Guide`, employer, ...is, passages, facts };
-}
+const guide = (employer: string, facts: readonly FactValue[], text = 'The plans.', sample = true): GuideRow =>
+  guideRow(employer, ['Welcome.', text], { facts, sample });
 
 const rows = [
   guide('Alder', [

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { Bm25Engine } from '../bm25.ts';
 import type { FactValue, GuideRow } from '../search-index.ts';
+import { guideRow } from '../testing/guide-row.ts';
 
 const stated = (plan: string | null, metric: string, said: number | string): FactValue => ({
   metric,
@@ -18,11 +19,8 @@ const plan = (name: string, type: string, deductible: number, copay: number): Fa
   stated(name, 'medical.pcp_copay', copay),
 ];
 
-function guide(employer: string, facts: readonly FactValue[]): GuideRow {
-  const passages = [{ id: randomUUID(), page: 1, heading: 'Medical plans', text: 'The plans side by side.' }];
-  const is = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample: true } as const;
-  return { id: randomUUID(), title: `${employer} Guide`, employer, ...is, passages, facts };
-}
+const guide = (employer: string, facts: readonly FactValue[]): GuideRow =>
+  guideRow(employer, [{ heading: 'Medical plans', text: 'The plans side by side.' }], { facts, sample: true });
 
 const rows = [
   // The low deductible is that of the PPO.

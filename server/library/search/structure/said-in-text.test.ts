@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { Bm25Engine } from '../bm25.ts';
 import type { FactValue, GuideRow } from '../search-index.ts';
+import { guideRow } from '../testing/guide-row.ts';
 
 const fact = (metric: string, said: number | string): FactValue => ({
   metric,
@@ -12,11 +12,8 @@ const fact = (metric: string, said: number | string): FactValue => ({
   ordinal: 0,
 });
 
-function guide(employer: string, text: string, facts: FactValue[], is: Partial<GuideRow> = {}): GuideRow {
-  const passages = [{ id: randomUUID(), page: 1, heading: 'Benefits', text }];
-  const what = { type: 'pdf', planYear: 2025, industry: null, state: null, employees: null, sample: false } as const;
-  return { id: randomUUID(), title: `${employer} Guide`, employer, ...what, passages, facts, ...is };
-}
+const guide = (employer: string, text: string, facts: FactValue[], is: Partial<GuideRow> = {}): GuideRow =>
+  guideRow(employer, [{ heading: 'Benefits', text }], { facts, ...is });
 
 const rows = [
   guide('Alder', 'Medical plans of Fern Health: an HMO and a PPO.', [

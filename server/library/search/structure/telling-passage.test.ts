@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SearchFilters } from '../../../../contract/search-filters.ts';
 import { Bm25Engine } from '../bm25.ts';
 import type { FactValue, GuideRow } from '../search-index.ts';
+import { guideRow } from '../testing/guide-row.ts';
 
 const stated = (ordinal: number, metric: string, words: string | null = null): FactValue => ({
   metric,
@@ -13,11 +13,8 @@ const stated = (ordinal: number, metric: string, words: string | null = null): F
   ordinal,
 });
 
-function guide(texts: readonly string[], facts: readonly FactValue[]): GuideRow {
-  const passages = texts.map((text, at) => ({ id: randomUUID(), page: at + 1, heading: null, text }));
-  const is = { type: 'pdf', planYear: 2025, industry: null, state: 'TX', employees: null, sample: true } as const;
-  return { id: randomUUID(), title: 'Guide', employer: 'Alder', ...is, passages, facts };
-}
+const guide = (texts: readonly string[], facts: readonly FactValue[]): GuideRow =>
+  guideRow('Alder', texts, { title: 'Guide', state: 'TX', sample: true, facts });
 
 const cover = 'This is a guide of an employer, made for those who work there. It is no contract.';
 
