@@ -15,6 +15,9 @@ export interface Lines {
   answers: boolean;
 }
 
+/** Of a statement that is not there. */
+export const noLines: Lines = { own: '', around: '', beside: '', title: '', answers: false };
+
 /** How much statements speak of what is wanted. */
 export interface Coverage {
   lines: readonly Lines[];

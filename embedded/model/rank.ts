@@ -1,5 +1,5 @@
 import { holdsContact } from './asked-name.ts';
-import { type Coverage, coverageOf, has, isFaint, isMeasure, isReached, type Lines } from './coverage.ts';
+import { type Coverage, coverageOf, has, isFaint, isMeasure, isReached, type Lines, noLines } from './coverage.ts';
 import { signNames, signsOf } from './signs.ts';
 import { signWeights } from './sign-weights.ts';
 import type { Statement } from './statements.ts';
@@ -38,7 +38,7 @@ export function rankStatements(statements: readonly Statement[], wanted: Wanted)
   );
   return statements
     .map((statement, at): Ranked => {
-      const lines = coverage.lines[at] ?? { own: '', around: '', beside: '', title: '', answers: false };
+      const lines = coverage.lines[at] ?? noLines;
       const own = signs[at];
       return {
         ...statement,

@@ -1,6 +1,6 @@
 import { amountIn } from './amount-in.ts';
 import { holdsContact, namesSomebody } from './asked-name.ts';
-import { type Coverage, has, isSaid, type Lines } from './coverage.ts';
+import { type Coverage, has, isSaid, noLines } from './coverage.ts';
 import { holdsService } from './service-bands.ts';
 import type { Statement } from './statements.ts';
 import { LEFT_OUT, type Wanted } from './wanted.ts';
@@ -82,7 +82,7 @@ export function signsOf(statements: readonly Statement[], wanted: Wanted, covera
   const newest = Math.max(0, ...passages.map(({ planYear }) => planYear ?? 0));
   return statements.map((statement, at) => {
     const { text, context, list, passage } = statement;
-    const lines = coverage.lines[at] ?? nothing;
+    const lines = coverage.lines[at] ?? noLines;
     const isOfUnit = units.some((unit) => amountIn[unit].test(text));
     const isUnpaid = UNPAID.test(`${context} ${text}`) && !UNPAID.test(question);
     const year = passage.planYear ?? 0;
@@ -117,5 +117,3 @@ export function signsOf(statements: readonly Statement[], wanted: Wanted, covera
     };
   });
 }
-
-const nothing: Lines = { own: '', around: '', beside: '', title: '', answers: false };
