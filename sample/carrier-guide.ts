@@ -25,10 +25,11 @@ const untold = {
   studentLoans: null, commuter: null, adoption: null, fertility: null, homeOffice: null, phone: null, voluntary: [],
 } satisfies Partial<Others>; // prettier-ignore
 
+/** Whether a carrier knows of a change: it is one of its plans. */
+const isOfPlans = (change: Change): boolean =>
+  change.kind === 'carrier' ? change.line === 'medical' : change.kind !== 'contribution' && change.kind !== 'limit';
+
 /** What a carrier knows of an employer's benefits, and of what changed in them. */
 export function knownToCarrier<Told extends { others: Others; changes: readonly Change[] }>(told: Told): Told {
-  const changes = told.changes.filter(
-    (change) => (change.kind === 'carrier' ? change.line === 'medical' : change.kind !== 'contribution' && change.kind !== 'limit'), // prettier-ignore
-  );
-  return { ...told, others: { ...told.others, ...untold }, changes };
+  return { ...told, others: { ...told.others, ...untold }, changes: told.changes.filter(isOfPlans) };
 }
