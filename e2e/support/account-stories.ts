@@ -76,7 +76,11 @@ export const accountStories: Readonly<Record<string, (parts: Parts) => Promise<v
     await expect(part(page, 'Profile').getByText(next)).toBeVisible();
   },
 
-  'a second factor is set up, its recovery codes open the account, and it is removed': async ({ page, product }) => {
+  'a second factor is set up, its recovery codes open the account, and it is removed': async ({
+    page,
+    browser,
+    product,
+  }) => {
     const email = await arrive(page, product);
     await page.goto(`${product.url}/account`);
     const factors = part(page, 'Second Factor');
@@ -93,6 +97,17 @@ export const accountStories: Readonly<Record<string, (parts: Parts) => Promise<v
     await dialog.getByRole('button', { name: 'Turn On' }).click();
     await expect(page.getByText('Second factor is on', { exact: true })).toBeVisible();
 
+    // Where there are no codes, none are offered.
+    const elsewhere = await browser.newContext();
+    const phone = await elsewhere.newPage();
+    const counted = () => phone.waitForResponse((answer) => answer.url().endsWith('/recovery-codes') && answer.ok());
+    const told = counted();
+    await signIn(phone, product, email);
+    await told;
+    await expect(phone.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    await expect(phone.getByLabel('Code')).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Use a recovery code' })).toHaveCount(0);
+
     await factors.getByRole('button', { name: 'Make Recovery Codes' }).click();
     const kept = page.getByRole('dialog', { name: 'Your recovery codes' });
     await expect(kept.getByRole('listitem')).toHaveCount(10);
@@ -100,6 +115,9 @@ export const accountStories: Readonly<Record<string, (parts: Parts) => Promise<v
     const code = (await kept.getByRole('listitem').first().textContent()) ?? '';
     await kept.getByRole('button', { name: 'I Have Kept Them' }).click();
     await expect(factors.getByText(/You have 10 left/)).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+    await elsewhere.close();
 
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();

@@ -43,13 +43,14 @@ const plain = (typed: string): string => typed.toUpperCase().replaceAll(/[^0-9A-
 
 const noFactor = (): AuthError => new AuthError(422, 'mfa_factor_not_found', 'No verified factor');
 
-/** GET /recovery-codes: how many are left. */
+/** GET /recovery-codes: whether there are any; how many only where the second factor was shown (decision 88). */
 export async function countRecoveryCodes(
   context: AuthContext,
   request: FastifyRequest,
-): Promise<{ remaining: number }> {
-  const { user } = await raisedCaller(context, request);
-  return { remaining: (await codesOf(context, user.id)).length };
+): Promise<{ any: boolean; remaining?: number }> {
+  const { user, session } = await factorCaller(context, request);
+  const remaining = (await codesOf(context, user.id)).length;
+  return { any: remaining > 0, ...(session.aal === 'aal2' && { remaining }) };
 }
 
 /** POST /recovery-codes: ten new ones, shown this once; those from before no longer work. Needs aal2. */

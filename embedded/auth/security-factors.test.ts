@@ -57,14 +57,13 @@ const codesOf = async (token: string): Promise<string[]> => {
 };
 
 describe('Somebody who knows the password alone', () => {
-  it('can neither add an authenticator, nor list or end sessions, nor make or count recovery codes', async () => {
+  it('can neither add an authenticator, nor list or end sessions, nor make recovery codes', async () => {
     const { person } = await guarded();
     const token = await again(person);
     const refused = [
       await auth.call('POST', '/factors', { token, body: { factor_type: 'totp' } }),
       await auth.call('GET', '/sessions', { token }),
       await auth.call('DELETE', '/sessions/6ecd8c99-4036-403d-bf84-cf8400f67836', { token }),
-      await auth.call('GET', '/recovery-codes', { token }),
       await auth.call('POST', '/recovery-codes', { token }),
     ];
     for (const answer of refused) expect(answer).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } });
@@ -106,6 +105,16 @@ describe('Somebody who knows the password alone', () => {
 });
 
 describe('Recovery codes', () => {
+  it('are offered to whoever has the password alone where there are some, and not counted', async () => {
+    const { person, raised } = await guarded();
+    const token = await again(person);
+    const ask = async (as: string) => (await auth.call('GET', '/recovery-codes', { token: as })).body;
+    expect([await ask(token), await ask(raised)]).toEqual([{ any: false }, { any: false, remaining: 0 }]);
+    await codesOf(raised);
+    expect([await ask(token), await ask(raised)]).toEqual([{ any: true }, { any: true, remaining: 10 }]);
+    expect((await auth.call('GET', '/recovery-codes')).status).toBe(401);
+  });
+
   it('are ten, each works once in place of the authenticator, and new ones replace them', async () => {
     const { person, raised } = await guarded();
     const codes = await codesOf(raised);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { askAuthService } from '../../lib/auth-service.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -8,22 +8,18 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { CopyIcon, DownloadIcon } from '../../ui/icons/actions.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { sentenceOfFactor } from './factor-sentences.ts';
-
-const countKey = ['auth', 'recovery-codes'] as const;
+import { recoveryCodesKey, useRecoveryCodeCount } from './recovery-code-count.ts';
 
 /** How many recovery codes are left, and ten new ones. */
 export default function RecoveryCodes() {
-  const count = useQuery({
-    queryKey: countKey,
-    queryFn: () => askAuthService<{ remaining: number }>('GET', '/recovery-codes'),
-  });
+  const count = useRecoveryCodeCount();
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const make = useMutation({
     mutationFn: () => askAuthService<{ codes: readonly string[] }>('POST', '/recovery-codes'),
     onSuccess: (made) => {
       setCodes(made.codes);
-      void client.invalidateQueries({ queryKey: countKey });
+      void client.invalidateQueries({ queryKey: recoveryCodesKey });
     },
   });
   const left = count.data?.remaining;

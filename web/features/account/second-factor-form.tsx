@@ -1,17 +1,18 @@
 import { useState, type FormEvent } from 'react';
 import { auth } from '../../lib/auth.ts';
-import { redeemRecoveryCode, useAuthExtensions } from '../../lib/auth-service.ts';
+import { redeemRecoveryCode } from '../../lib/auth-service.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select, focusOnMount } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loader.tsx';
 import { CodeInput } from './code-input.tsx';
 import { sentenceOfFactor } from './factor-sentences.ts';
+import { useRecoveryCodeCount } from './recovery-code-count.ts';
 import { useVerifiedFactors } from './verified-factors.ts';
 
 /** Asks for a code of the second factor, or for a recovery code. Once it is right, the session counts. */
 export function SecondFactorForm() {
   const factors = useVerifiedFactors();
-  const extensions = useAuthExtensions();
+  const recoveryCodes = useRecoveryCodeCount();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -80,7 +81,7 @@ export function SecondFactorForm() {
           Continue
         </Button>
       </form>
-      {extensions?.recoveryCodes ? (
+      {recoveryCodes.data?.any || recoveryCodes.isError ? (
         <Button kind="quiet" className="justify-self-start -ml-4" onClick={change}>
           {isRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
         </Button>
