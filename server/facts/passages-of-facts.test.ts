@@ -5,7 +5,7 @@ import { planFact } from '../db/tables/facts.ts';
 import { passage } from '../db/tables/library.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { addGuide } from '../testing/guides.ts';
-import { type FactRow, insertFacts } from './testing/insert-facts.ts';
+import { type FactRow, insertFacts, leaveFact } from './testing/insert-facts.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -29,29 +29,12 @@ const add = (employer: string) =>
     ],
   });
 
-const factOf = (guideId: string, passageId: string | undefined): FactRow => ({
-  guideId,
-  passageId: passageId ?? '',
-  metric: 'leave.parental_birth_weeks',
-  value: 10,
-  words: null,
-  plan: null,
-  planType: null,
-  tier: null,
-  network: null,
-  quoteFrom: 0,
-  quoteTo: 7,
-  method: 'rule',
-  confidence: 1,
-  review: false,
-});
-
 const store = (facts: FactRow[]): Promise<void> => inTransaction(db, (tx) => insertFacts(tx, facts));
 
 test('facts go with the passage that states them, and the others stay', async () => {
   const { id, passageIds } = await add('Alder Mills');
   const [first, second] = passageIds;
-  await store([factOf(id, first), factOf(id, second), factOf(id, second)]);
+  await store([leaveFact(id, first), leaveFact(id, second), leaveFact(id, second)]);
   await db.delete(passage).where(eq(passage.id, second ?? ''));
   const left = await db.select({ passageId: planFact.passageId }).from(planFact).where(eq(planFact.guideId, id));
   expect(left).toEqual([{ passageId: first }]);
@@ -62,10 +45,10 @@ test('a fact is refused whose passage is not there, or is of another guide, and 
   const refused = async (work: Promise<unknown>): Promise<void> => {
     expect(await work.then(() => 'stored', sqlState)).toBe('23503');
   };
-  await refused(store([factOf(one.id, one.passageIds[0]), factOf(one.id, other.id)]));
-  await refused(store([factOf(one.id, other.passageIds[0])]));
+  await refused(store([leaveFact(one.id, one.passageIds[0]), leaveFact(one.id, other.id)]));
+  await refused(store([leaveFact(one.id, other.passageIds[0])]));
   expect(await db.$count(planFact, eq(planFact.guideId, one.id))).toBe(0);
-  await store([factOf(one.id, one.passageIds[0])]);
+  await store([leaveFact(one.id, one.passageIds[0])]);
   const moved = db.update(planFact).set({ passageId: other.id }).where(eq(planFact.guideId, one.id));
   await refused(moved.execute());
 });

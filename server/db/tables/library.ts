@@ -68,14 +68,15 @@ export const guide = pgTable(
   ],
 );
 
-/** A part of a guide, about 120 words, that never crosses a page. `ordinal` counts from 0 within the guide. */
+/**
+ * A part of a guide, about 120 words, that never crosses a page. `ordinal` counts from 0 within the guide. Triggers see to it that the
+ * guide is there, and that its passages go with it (decision 89).
+ */
 export const passage = pgTable(
   'passage',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    guideId: uuid('guide_id')
-      .notNull()
-      .references(() => guide.id, { onDelete: 'cascade' }),
+    guideId: uuid('guide_id').notNull(),
     ordinal: integer('ordinal').notNull(),
     page: integer('page').notNull(),
     heading: text('heading'),

@@ -13,3 +13,21 @@ export const insertFacts = (tx: Transaction, facts: readonly FactRow[]): Promise
     tx,
     facts.map((fact) => storedFact(fact.guideId, fact.passageId, fact)),
   );
+
+/** That parents have ten weeks, as the first words of a passage say it. */
+export const leaveFact = (guideId: string, passageId: string | undefined): FactRow => ({
+  guideId,
+  passageId: passageId ?? '',
+  metric: 'leave.parental_birth_weeks',
+  value: 10,
+  words: null,
+  plan: null,
+  planType: null,
+  tier: null,
+  network: null,
+  quoteFrom: 0,
+  quoteTo: 7,
+  method: 'rule',
+  confidence: 1,
+  review: false,
+});
