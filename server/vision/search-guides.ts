@@ -53,9 +53,18 @@ export async function searchGuides(parts: Parts, userId: string, wanted: Wanted)
   const query = oneLine(wanted.query);
   const filters = inOneOrder(wanted.filters ?? {});
   if (query === '' && isEmpty(filters)) throw new Refusal('empty_query');
-  await parts.limits.check(userId, () => isNewSearch(parts.db, userId, query));
-  const { understand, limit, signal, sort, groupYears, page = 1 } = wanted;
-  const asked = { userId, query, filters, understand };
+  return parts.limits.within(
+    userId,
+    () => isNewSearch(parts.db, userId, query),
+    (count) => answer({ ...parts, count }, { userId, query, filters, understand: wanted.understand }, wanted),
+  );
+}
+
+/** `count` counts the search as a new one of its person. */
+type Counted = Omit<Parts, 'limits'> & { count: () => void };
+
+async function answer(parts: Counted, asked: SearchKey, wanted: Wanted): Promise<SearchResponse> {
+  const { limit, signal, sort, groupYears, page = 1 } = wanted;
   const since = new Date(Date.now() - CACHE_MS);
   if (parts.guideSearch.isOutside !== true) return find(parts, asked, { page, limit, since, signal, sort, groupYears });
 
@@ -63,25 +72,25 @@ export async function searchGuides(parts: Parts, userId: string, wanted: Wanted)
   const from = (page - 1) * limit;
   const block = { page: Math.floor(from / MOST_RESULTS) + 1, limit: MOST_RESULTS, since, signal, sort, groupYears };
   const recalled = block.page === 1 ? await recall(parts, asked, since) : undefined;
-  const answer = recalled ?? (await find(parts, asked, block));
+  const found = recalled ?? (await find(parts, asked, block));
   const start = from % MOST_RESULTS;
   return {
-    ...answer,
-    documents: answer.documents.slice(start, start + limit),
-    fullResultsIncluded: answer.fullResultsIncluded && page === 1 && answer.documents.length <= limit,
+    ...found,
+    documents: found.documents.slice(start, start + limit),
+    fullResultsIncluded: found.fullResultsIncluded && page === 1 && found.documents.length <= limit,
   };
 }
 
 /** One page of an answer. The first one is remembered. */
 async function find(
-  parts: Parts,
+  parts: Counted,
   asked: SearchKey,
   {
     since,
     ...how
   }: { page: number; limit: number; since: Date; signal: AbortSignal; sort: SearchOrder; groupYears: boolean },
 ): Promise<SearchResponse> {
-  const { db, seen, limits, guideSearch, remember } = parts;
+  const { db, seen, count, guideSearch, remember } = parts;
   const { userId, query, filters, understand } = asked;
   const pending = seen.pending(userId);
   const found = await searchExactly(db, guideSearch, query, { ...how, filters, understand, userId });
@@ -103,7 +112,7 @@ async function find(
     isNew: await isNewSearch(db, userId, query),
     standing: await seen.standing(userId, guideIds),
   };
-  if (isNew) limits.count(userId);
+  if (isNew) count();
   return {
     documents: await showResults(parts, userId, { guides: hits, marks: found.marks }, withPending(standing, pending)),
     totalResults: resultCount,
@@ -123,7 +132,7 @@ async function find(
 }
 
 /** The answer that stands in the history, where it still holds; the search is the newest of its person then. */
-async function recall(parts: Parts, asked: SearchKey, after: Date): Promise<SearchResponse | undefined> {
+async function recall(parts: Counted, asked: SearchKey, after: Date): Promise<SearchResponse | undefined> {
   const { db, seen, guideSearch } = parts;
   const cached = await findCached(db, asked, { libraryVersion: guideSearch.version(), after });
   if (cached === undefined) return undefined;

@@ -5,6 +5,8 @@ import { forgetSeen, insertSeen, readStanding, type SeenPassage, type Standing }
 
 /** What is shown is noted together with what others are shown, so long after. */
 const WAIT_MS = 50;
+/** What is stored is still known from memory for so long, to answers whose person's standing was read before. */
+const KNOWN_MS = 2000;
 /** What counts no longer is deleted at one noting in so many, of one person. */
 const FORGET_EVERY = 50;
 
@@ -13,13 +15,13 @@ type Noted = Map<string, Map<string, SeenPassage>>;
 
 /**
  * What people may see of guides, and the passages that they are shown of locked ones. An answer does not wait until these are
- * stored: calls that come at once may show a page more than one after the other would.
+ * stored: within a process what others are shown at the same time is known from memory.
  */
 export class SeenPassages {
   private readonly db: Database;
   private readonly log: Pick<Log, 'warn'>;
   private waiting: Noted = new Map();
-  private storing: Noted = new Map();
+  private readonly known = new Set<Noted>();
   private timer: NodeJS.Timeout | null = null;
   private last: Promise<void> = Promise.resolve();
   private stored = 0;
@@ -35,9 +37,9 @@ export class SeenPassages {
     return withPending(await readStanding(this.db, userId, guideIds), pending);
   }
 
-  /** What a person was shown lately and is not stored yet: to be asked before what is stored is read. */
+  /** What a person was shown a moment ago and may not be stored: to be asked before what is stored is read, and after. */
   pending(userId: string): SeenPassage[] {
-    return [this.waiting, this.storing].flatMap((noted) => [...(noted.get(userId)?.values() ?? [])]);
+    return [this.waiting, ...this.known].flatMap((noted) => [...(noted.get(userId)?.values() ?? [])]);
   }
 
   /** Notes passages that a person is shown. */
@@ -58,11 +60,12 @@ export class SeenPassages {
   }
 
   private async store(): Promise<void> {
-    this.storing = this.waiting;
+    const storing = this.waiting;
     this.waiting = new Map();
-    const rows = [...this.storing].flatMap(([userId, own]) => [...own.values()].map((one) => ({ userId, ...one })));
+    const rows = [...storing].flatMap(([userId, own]) => [...own.values()].map((one) => ({ userId, ...one })));
     const [first] = rows;
     if (first === undefined) return;
+    this.known.add(storing);
     try {
       await insertSeen(this.db, rows);
       this.stored += 1;
@@ -70,11 +73,11 @@ export class SeenPassages {
     } catch (error) {
       this.log.warn({ reason: describeError(error) }, 'What was shown of locked guides could not be noted');
     }
-    this.storing = new Map();
+    setTimeout(() => this.known.delete(storing), KNOWN_MS).unref();
   }
 }
 
-/** A standing with what is not stored yet. */
+/** A standing with what may not have been stored when it was read. */
 export function withPending(standing: Standing, pending: readonly SeenPassage[]): Standing {
   if (pending.length === 0) return standing;
   const seen = new Map(standing.seen);

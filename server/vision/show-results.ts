@@ -5,7 +5,7 @@ import { showPassage } from '../library/search/read-hits.ts';
 import type { ShownGuide } from '../library/search/search-index.ts';
 import { type KeptResults, marksKept } from './kept-results.ts';
 import { type ReaderAddress, shownResult } from './result.ts';
-import type { SeenPassages } from './seen-passages.ts';
+import { type SeenPassages, withPending } from './seen-passages.ts';
 import type { SeenPassage, Standing } from './seen-store.ts';
 
 /** From so many passages of a guide on, one that was seen already is shown rather than another that says no more. */
@@ -31,9 +31,11 @@ export async function showResults(
   { db, seen, address }: ShowParts,
   userId: string,
   { guides, marks }: FoundResults,
-  standing: Standing,
+  before: Standing,
 ): Promise<SearchResult[]> {
-  const others = await readSeen(db, guides, marks, standing);
+  const others = await readSeen(db, guides, marks, before);
+  // Nothing waits between here and the noting: so no two answers show another twelfth passage.
+  const standing = withPending(before, seen.pending(userId));
   const shown: SeenPassage[] = [];
   const results = guides.map((guide) => {
     const { guideId } = guide;
