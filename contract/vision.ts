@@ -279,7 +279,9 @@ export const getMatches = endpoint({
   method: 'GET',
   path: '/api/documents/{documentId}/matches',
   access: 'person',
-  summary: 'The passages of a guide that match words, best first, five at most: what is worth a preview. Free.',
+  summary:
+    'The passages of a guide that match words, best first, five at most: what is worth a preview. Free; of a locked guide they ' +
+    'count as seen, and words that were not searched for as a search.',
   params: z.object({ documentId: z.uuid() }),
   query: z.object({
     q: z.string('Please enter a search query').trim().min(1, 'Please enter a search query').max(1000),

@@ -92,6 +92,22 @@ export async function isNewSearch(db: Database, userId: string, query: string): 
   return row?.isNew === true;
 }
 
+const newWordsStatement = {
+  name: 'new_words',
+  text: `
+    select not exists (
+      select from search_history
+      where user_id = $1 and created_at > now() - interval '1 hour'
+        and (words = md5(lower($2)) or lower(details->>'words') = lower($2))
+    ) as "isNew"`,
+};
+
+/** Whether words are no search of this person's last hour, nor what one of those searched for beside its conditions. */
+export async function isNewWords(db: Database, userId: string, words: string): Promise<boolean> {
+  const [row] = await runPrepared<{ isNew: boolean }>(db, newWordsStatement, [userId, words]);
+  return row?.isNew === true;
+}
+
 /**
  * One statement for all that a search has to ask: what is asked on its own takes longer to be sent than to be answered. It does
  * not wait for the disk: a database that crashes forgets what was searched for in its last second, and nobody's credits.

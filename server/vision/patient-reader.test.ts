@@ -115,6 +115,30 @@ describe('a patient reader of a locked guide', () => {
     expect(kept.every(({ passageId }) => passageId === null || texts.has(passageId))).toBe(true);
   });
 
+  test('learns of no more passages by asking which ones hold words; that is a search too', async () => {
+    const person = await house.person();
+    const holding = async (words: string) => {
+      const { status, body } = await person.call('GET /api/documents/{documentId}/matches', {
+        params: { documentId: long.id },
+        query: { q: words },
+      });
+      return status === 200 ? body.map(({ passageId }) => passageId) : status;
+    };
+    for (const [at, thing] of things.entries()) {
+      expect(await holding(thing)).toEqual(at < PASSAGES_PER_GUIDE ? [long.passageIds[at]] : []);
+    }
+    // Of the twelve it is still told which hold words, whatever the others hold.
+    expect(await holding('juggling tugboat')).toEqual([long.passageIds[4]]);
+    expect((await shown(person, 'juggling'))?.passageId).toBeNull();
+    await search(person, 'zeppelin');
+    for (let at = 0; at < 37; at += 1) expect(await holding(`word ${at}`)).not.toBe(429);
+    expect(await holding('orchard')).toBe(429);
+    expect(await holding('zeppelin')).toEqual([long.passageIds[0]]);
+    expect((await person.call('POST /api/docsearch', { body: { query: 'orchard' } })).status).toBe(429);
+    await person.call('POST /api/doc-search/view', { body: { documentId: long.id } });
+    expect(await holding('juggling')).toEqual([long.passageIds[19]]);
+  });
+
   test('is shown a passage that they saw rather than another that says no more', async () => {
     const person = await house.person();
     const first = (await shown(await house.person(), 'club meets weekly'))?.passageId;
@@ -147,7 +171,17 @@ describe('a patient reader of a locked guide', () => {
       );
       expect(rowCount).toBe(13);
     });
-    expect((await shown(person, 'juggling'))?.passageId).toBe(long.passageIds[19]);
+    await vi.waitFor(
+      async () => expect((await shown(person, 'juggling'))?.passageId).toBe(long.passageIds[19]),
+      30_000,
+    );
+  });
+
+  test('sees no more by asking for everything at once', async () => {
+    const person = await house.person();
+    const results = await Promise.all(things.map((thing) => shown(person, thing)));
+    const passages = new Set(results.flatMap((result) => result?.passageId ?? []));
+    expect(passages.size).toBe(PASSAGES_PER_GUIDE);
   });
 });
 
@@ -204,6 +238,16 @@ test('a person makes sixty new searches a minute; pages, facets and repeats are 
   ];
   for (const body of known) expect((await ask(body)).status).toBe(200);
   expect((await search(await house.person(), 'harmonica')).length).toBe(1);
+});
+
+test('of a hundred searches at once sixty are answered, of repeats all', async () => {
+  const person = await house.person();
+  const ask = (words: string) => person.call('POST /api/docsearch', { body: { query: words } });
+  const answered = async (words: readonly string[]): Promise<number> =>
+    (await Promise.all(words.map(ask))).filter(({ status }) => status === 200).length;
+  const words = Array.from({ length: 100 }, (_, at) => `crowd ${at}`);
+  expect(await answered(words.slice(0, 40))).toBe(40);
+  expect(await answered([...words.slice(0, 40), ...words])).toBe(40 + 60);
 });
 
 test('a person makes two thousand new searches a day', async () => {

@@ -77,7 +77,7 @@ export function visionRoutes(
   mount(getMatches, {
     limit: 'search',
     find: ({ params }) => guideToLookIn(db, params.documentId),
-    handle: ({ caller, found, query }) => findMatches({ seen, searchIndex }, caller.userId, found, query.q),
+    handle: ({ caller, found, query }) => findMatches({ db, seen, limits, searchIndex }, caller.userId, found, query.q),
   });
 
   mount(getPreview, {

@@ -72,6 +72,8 @@ export interface PassageSearchOptions {
   filters?: PassageFilters;
   /** At most so many passages of one guide; all of them when it is left out. */
   perGuide?: number;
+  /** Ids of the only passages that are told of; all of them when it is left out. */
+  among?: readonly string[];
 }
 
 /** What a guide states of something that was asked for; see `AskedValue` of the contract. */

@@ -8,7 +8,7 @@ export function takePassages(
   candidates: Candidates,
   coverage: CoverageOf,
   places: readonly number[],
-  { limit, perGuide = Infinity }: PassageSearchOptions,
+  { limit, perGuide = Infinity, among }: PassageSearchOptions,
 ): PassageRanking['passages'] {
   const taken = new Map<string, number>();
   const passages: PassageRanking['passages'] = [];
@@ -18,11 +18,12 @@ export function takePassages(
     if (segment === undefined) continue;
     const guideId = segment.guides[candidates.guides[place] ?? 0]?.id ?? '';
     const count = taken.get(guideId) ?? 0;
-    if (count >= perGuide) continue;
+    const passageId = passageIdOf(segment, candidates.passages[place] ?? 0);
+    if (count >= perGuide || among?.includes(passageId) === false) continue;
     taken.set(guideId, count + 1);
     passages.push({
       guideId,
-      passageId: passageIdOf(segment, candidates.passages[place] ?? 0),
+      passageId,
       score: candidates.scores[place] ?? 0,
       coverage: coverage(candidates.masks[place] ?? 0),
     });
