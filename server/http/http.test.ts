@@ -200,6 +200,24 @@ test('a connection on which nothing, or half a request, was asked does not hold 
   expect(await answer.text()).toBe('done');
 });
 
+test('hundreds of connections that were used and are kept do not hold up the end', async () => {
+  const app = createHttp({ logLevel: 'silent', trustedProxies: 0 });
+  app.get('/quick', async () => 'done');
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const sockets = Array.from({ length: 300 }, () => connect(port, '127.0.0.1'));
+  await Promise.all(
+    sockets.map(async (socket) => {
+      socket.on('error', () => undefined).write('GET /quick HTTP/1.1\r\nhost: x\r\n\r\n');
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toContain('HTTP/1.1 200');
+      socket.resume();
+    }),
+  );
+  expect(app.server.listening).toBe(true);
+  // Were the end held up, it would be for the 72 s that a connection is kept, and the test would not end.
+  await Promise.all([app.close(), ...sockets.map((socket) => once(socket, 'close'))]);
+});
+
 test('ready only when every part is, and then the waiting one is named', async () => {
   expect(await (await fetch(`${house.url}/healthz`)).json()).toEqual({ status: 'ok' });
   await expect.poll(async () => (await fetch(`${house.url}/readyz`)).status).toBe(200);
@@ -256,7 +274,7 @@ test('files are served as they were compressed; a screen is the page; anything e
     '/',
     '/guide',
     '/documents/6ecd8c99-4036-403d-bf84-cf8400f67836?page=2',
-    '/documents/a.b',
+    '/documents/a-b',
     '/guide/',
   ]) {
     const page = await get(path);
@@ -266,7 +284,8 @@ test('files are served as they were compressed; a screen is the page; anything e
     expect(page.body).toContain('<title>page');
   }
   // A browser that asks for a page is told no more than a script where a file or a call is missing.
-  const gone = ['/assets/gone.js', '/gone.png', '/.git/config', '/.env.local', '/a.php/b', '/api', '/api/gone'];
+  const files = ['/assets/gone.js', '/gone.png', '/.git/config', '/.env.local', '/a.php/b', '/documents/x.pdf'];
+  const gone = [...files, '/documents/.env', '/documents/x/y.pdf', '/api', '/api/gone'];
   for (const path of [...gone, '/..%2f..%2fpackage.json']) {
     const missing = await get(path, 'identity', 'text/html');
     expect(missing.statusCode, path).toBe(404);

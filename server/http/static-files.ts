@@ -65,9 +65,9 @@ export function scriptsInPage({ folder }: Pick<WebFiles, 'folder'>): string[] {
   return [...readFileSync(page, 'utf8').matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
 }
 
-/** What an address of a screen looks like: `/documents/$documentId`, for one. */
+/** What an address of a screen looks like: `/documents/$documentId`, for one. No id has a dot: what has one asks for a file. */
 function formOf(screen: string): RegExp {
-  const parts = screen.split('/').map((part) => (part.startsWith('$') ? '[^/]+' : part));
+  const parts = screen.split('/').map((part) => (part.startsWith('$') ? '[\\w-]+' : part));
   return new RegExp(`^${parts.join('/')}/?$`);
 }
 
