@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect, type Database } from '../../db/connect.ts';
+import { createHttp } from '../../http/create.ts';
+import { reportHealth } from '../../http/health.ts';
 import { createLog } from '../../http/log.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { addGuide } from '../../testing/guides.ts';
@@ -164,7 +166,7 @@ const STUCK = `
   parentPort.on('message', ({ id }) => { Atomics.store(sign, 0, id); for (;;); });
 `;
 
-test('a thread that is stuck at a question is replaced; who waited behind it is answered', async () => {
+test('a thread that is stuck at a question is replaced, which /readyz says; who waited behind it is answered', async () => {
   let started = 0;
   const thread = new SearchThread(
     { databaseUrl: database.url, snapshotPath: null, limitMs: 1 },
@@ -174,12 +176,17 @@ test('a thread that is stuck at a question is replaced; who waited behind it is 
       return started === 1 ? new Worker(STUCK, { eval: true, workerData: data }) : startSearchThread(data);
     },
   );
+  const http = createHttp({ logLevel: 'silent', trustedProxies: 0 });
+  reportHealth(http, [{ name: 'search', ready: () => thread.loaded }]);
+  const readiness = async (): Promise<unknown> => (await http.inject('/readyz')).json();
   await thread.ready();
+  expect(await readiness()).toMatchObject({ status: 'ready' });
   const stuck = thread.ask({ kind: 'search', query: 'insurance', options: { limit: 5 } });
   const behind = thread.ask({ kind: 'passages', query: 'cats', options: { limit: 5 } });
   await expect(stuck).rejects.toMatchObject({ code: 'search_slow' });
-  expect(thread.loaded).toBe(false);
+  expect(await readiness()).toMatchObject({ status: 'waiting', waiting: ['search'] });
   expect((await behind).kind).toBe('passages');
-  expect([thread.loaded, started]).toEqual([true, 2]);
+  expect(started).toBe(2);
+  expect(await readiness()).toMatchObject({ status: 'ready' });
   await thread.close();
 });
