@@ -42,6 +42,20 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** Its list of pages leads back to itself. */
+const CIRCLE = `%PDF-1.7
+1 0 obj
+<< /Type /Catalog /Pages 2 0 R >>
+endobj
+2 0 obj
+<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 99999999 >>
+endobj
+trailer << /Root 1 0 R /Size 3 >>
+startxref
+9
+%%EOF
+`;
+
 async function outcomes(sources: ImportSource[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const onResult = (result: ImportResult): void =>
@@ -80,6 +94,10 @@ test('each file that cannot be a guide is refused with the reason, and nothing o
       'The file is damaged: it cannot be opened as a PDF.',
     ],
     [{ name: 'scan.pdf', bytes: scan }, 'The file is a scan: its pages are pictures without text.'],
+    [
+      { name: 'circle.pdf', bytes: Buffer.from(CIRCLE) },
+      'The file is damaged, or its pages are empty: there is nothing on them.',
+    ],
     [{ name: 'cut.docx', bytes: docx.subarray(0, docx.length * 0.8) }, 'The file is damaged or cut off.'],
     [
       { name: 'hollow.docx', bytes: zipSync({ 'word/document.xml': strToU8('<w:document>') }) },

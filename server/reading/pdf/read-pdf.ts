@@ -11,7 +11,7 @@ import { textOf } from './lines.ts';
 /** Fewer words a page than this and the pages are pictures, with at most a stamp on them. */
 const SCAN_WORDS = 4;
 
-/** Reads a PDF page by page. @throws Unreadable when it is protected, damaged, cut off or a scan without text */
+/** Reads a PDF page by page. @throws Unreadable when it is protected, damaged, cut off, empty or a scan without text */
 export async function readPdf(bytes: Uint8Array, isForm: (text: string) => boolean = () => false): Promise<Extraction> {
   refuseCutOff(bytes);
   const pdf = await openPdf(bytes);
@@ -21,7 +21,11 @@ export async function readPdf(bytes: Uint8Array, isForm: (text: string) => boole
     await readBetween(pdf, pages);
     const words = pages.flatMap(({ lines }) => lines).reduce((sum, line) => sum + countWords(textOf(line)), 0);
     if (words === 0 || (pages.length > 1 && words < SCAN_WORDS * pages.length)) {
-      throw new Unreadable('The file is a scan: its pages are pictures without text.');
+      throw new Unreadable(
+        (await drawsAnything(pdf))
+          ? 'The file is a scan: its pages are pictures without text.'
+          : 'The file is damaged, or its pages are empty: there is nothing on them.',
+      );
     }
     const kept = dropRunningLines(pages);
     const body = bodyTypeOf(kept.flat());
@@ -59,6 +63,18 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf> {
     }
     throw new Unreadable('The file is damaged: it cannot be opened as a PDF.');
   }
+}
+
+/** Of so many pages it is looked whether they draw something. */
+const LOOKED_AT = 20;
+
+/** Whether anything is drawn. Where a file's list of pages is broken, what is taken for a page draws nothing. */
+async function drawsAnything(pdf: Pdf): Promise<boolean> {
+  for (let number = 1; number <= Math.min(pdf.numPages, LOOKED_AT); number += 1) {
+    const page = await pdf.getPage(number);
+    if ((await page.getOperatorList()).fnArray.length > 0) return true;
+  }
+  return false;
 }
 
 /** Pages of a form that show nothing of its labels may stand between those that do. */
