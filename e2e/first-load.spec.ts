@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { observeShifts, layoutShift, spreadAnswers } from './support/steadiness.ts';
+import { countDrawn, drawnOn, observeShifts, layoutShift, spreadAnswers } from './support/steadiness.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
@@ -104,6 +104,21 @@ test('the first screen waits for nothing of the auth client', async ({ page, pro
   await expect(page.getByText('Present and aware, Ada.')).toBeVisible();
   // It comes all the same, for whoever stays.
   await asked;
+});
+
+test('on a phone each answer draws only what shows it', async ({ page, product }) => {
+  await arrive(page, product);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await countDrawn(page);
+  const client = page.waitForResponse('**/assets/auth-client-*.js');
+  await page.goto(product.url);
+  await client;
+  await expect(page.getByRole('button', { name: /^Founding Member/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ votes?$/)).toHaveCount(3);
+  await page.waitForLoadState('networkidle');
+  // Half of what the whole screen, drawn again for each of its ten answers, would be.
+  expect(await drawnOn(page)).toBeGreaterThan(100);
+  expect(await drawnOn(page)).toBeLessThan(320);
 });
 
 test('the mark is there before any script, and the typefaces take at most 80 kB', async ({ page, product }) => {

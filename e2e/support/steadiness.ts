@@ -42,3 +42,28 @@ export function brokenWords(page: Page): Promise<string[]> {
     return broken;
   })()`);
 }
+
+/** As React tells its developer tools: every component that is drawn, the first time and again. */
+const COUNT_DRAWN = `window.drawn = 0;
+const FUNCTIONS = [0, 11, 14, 15];
+const count = (first) => {
+  for (let one = first; one; one = one.sibling) {
+    if ((one.flags & 1) !== 0 && FUNCTIONS.includes(one.tag)) window.drawn += 1;
+    // Below what has the children of before, nothing was drawn.
+    if (one.alternate === null || one.alternate.child !== one.child) count(one.child);
+  }
+};
+window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+  supportsFiber: true,
+  inject: () => 1,
+  checkDCE() {},
+  onCommitFiberUnmount() {},
+  onPostCommitFiberRoot() {},
+  onCommitFiberRoot: (_, root) => count(root.current.child),
+};`;
+
+/** Counts from now on how many components each page draws. */
+export const countDrawn = (page: Page): Promise<unknown> => page.addInitScript(COUNT_DRAWN);
+
+/** How many components the page has drawn since it was opened, each as often as it was drawn. */
+export const drawnOn = (page: Page): Promise<number> => page.evaluate('window.drawn');

@@ -78,7 +78,8 @@ export async function startAuth(config: BrowserConfig, on: AuthListeners): Promi
     const before = factorStep.get();
     factorStep.set(stepOf(next));
     if (next !== null) lastId = claimOf(next, 'session_id');
-    session.set(next);
+    // The client repeats what was known: as the same object, or every screen would be drawn anew for it.
+    if (JSON.stringify(next) !== JSON.stringify(session.get())) session.set(next);
     if (before !== null && next !== null && factorStep.get() === null) on.raised();
   };
   openClient = async () => (await fetchPart(() => import('./auth-client.ts'))).openAuthClient(config, follow);

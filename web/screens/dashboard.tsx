@@ -4,7 +4,7 @@ import { greetingName } from '../features/account/greeting.ts';
 import { profileIncomplete } from '../features/account/profile.ts';
 import { lazyPart } from '../lib/fetch-part.ts';
 import { ReferFriends } from '../features/referrals/refer-friends.tsx';
-import { useReferralLabel } from '../features/referrals/use-referral-label.ts';
+import { ReferralLabel } from '../features/referrals/referral-label.tsx';
 import { ComingSoon } from '../features/votes/coming-soon.tsx';
 import { usePerson } from '../lib/person.ts';
 import { paths } from '../paths.ts';
@@ -21,7 +21,6 @@ const ProfileDialog = lazyPart(() => import('../features/account/profile-dialog.
 export default function Dashboard() {
   useDocumentTitle('Dashboard');
   const person = usePerson().data;
-  const referral = useReferralLabel();
   if (!person) return null;
   return (
     <Page width="wide" className="grid grid-cols-1 gap-8 sm:gap-10">
@@ -32,7 +31,7 @@ export default function Dashboard() {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:mt-3">
           <Link to={paths.referrals} className="text-link text-small">
-            {referral}
+            <ReferralLabel />
           </Link>
           <Standing person={person} />
         </div>

@@ -17,7 +17,7 @@ interface AccountMenuProps {
 }
 
 export interface MenuAct {
-  label: string;
+  label: ReactNode;
   icon: ReactNode;
   /** The keys that do the same. */
   keys?: string;
@@ -70,9 +70,9 @@ export function AccountMenu({ person, acts }: AccountMenuProps) {
             </span>
             Account
           </Link>
-          {acts.map(({ label, icon, keys, isForPhones = false, onPick }) => (
+          {acts.map(({ label, icon, keys, isForPhones = false, onPick }, index) => (
             <button
-              key={label}
+              key={index}
               type="button"
               className={cx(ENTRY, isForPhones && 'md:hidden')}
               onClick={() => {

@@ -1,6 +1,6 @@
 import { AccountMenu } from '../../features/account/account-menu.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useReferralLabel } from '../../features/referrals/use-referral-label.ts';
+import { ReferralLabel } from '../../features/referrals/referral-label.tsx';
 import { useBalance, usePerson } from '../../lib/person.ts';
 import { openPurchase } from '../../lib/purchase.ts';
 import { paths } from '../../paths.ts';
@@ -29,7 +29,6 @@ interface HeaderProps {
  */
 export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
   const person = usePerson().data;
-  const referral = useReferralLabel();
   const navigate = useNavigate();
   const theme = useNextTheme();
   return (
@@ -58,7 +57,9 @@ export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
         icon={<CollectiveIcon size={18} className="xl:hidden" />}
         className="max-md:hidden max-xl:size-10 max-xl:p-0"
       >
-        <span className="max-w-52 max-xl:sr-only xl:truncate">{referral}</span>
+        <span className="max-w-52 max-xl:sr-only xl:truncate">
+          <ReferralLabel />
+        </span>
       </ButtonLink>
       <ThemeSwitch className="max-md:hidden" />
       {person ? (
@@ -78,7 +79,7 @@ export function Header({ onMenu, onPalette, onSignOut }: HeaderProps) {
               onPick: () => void navigate({ to: paths.billingHistory }),
             },
             {
-              label: referral,
+              label: <ReferralLabel />,
               icon: <CollectiveIcon size={18} />,
               isForPhones: true,
               onPick: () => void navigate({ to: paths.referrals }),
