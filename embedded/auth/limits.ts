@@ -16,7 +16,7 @@ export interface LimitPolicies {
   currentPassword: Policy;
   /** Wrong codes of one client address. */
   verifyPerClient: Policy;
-  /** Wrong codes for one mailbox. */
+  /** Codes for one mailbox from one network or known browser, and of short ones from everywhere; a wrong one costs three. */
   verifyPerAccount: Policy;
   signup: Policy;
   otp: Policy;

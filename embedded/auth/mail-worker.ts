@@ -7,9 +7,9 @@ import { describeError } from './describe-error.ts';
 import { insertFlow } from './flows.ts';
 import { claimMailRequest, finish, postpone } from './mails.ts';
 import type { MailPurpose, MailRequestRow } from './mails.ts';
-import { insertToken } from './one-time-tokens.ts';
+import { codeRule, insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
-import { sixDigits } from './secrets.ts';
+import { randomDigits } from './secrets.ts';
 import { signupOf } from './signups-store.ts';
 import type { AuthMail, AuthMailKind } from './settings.ts';
 import { findUser, findUserByEmail, insertUser, isBanned, isConfirmed, lockUser, updateUser } from './users-store.ts';
@@ -133,7 +133,8 @@ const sentColumn: Partial<Record<MailPurpose, string>> = {
 async function write(context: AuthContext, row: MailRequestRow): Promise<AuthMail[]> {
   if (!row.allowed) return [];
   // Hashed also for nobody: the work done says nothing about who has an account. A change of address has two mails.
-  const digits = row.purpose === 'email_change' ? [sixDigits(), sixDigits()] : [sixDigits()];
+  const length = codeRule(row.purpose === 'magiclink' ? 'magiclink' : 'confirmation').digits;
+  const digits = (row.purpose === 'email_change' ? [0, 1] : [0]).map(() => randomDigits(length));
   const codes = await Promise.all(digits.map(async (d) => ({ digits: d, hash: await context.passwords.hash(d) })));
   return transaction(context.pool, async (tx) => {
     const user = await userFor(context, tx, row);

@@ -43,11 +43,19 @@ export async function limitMails(context: AuthContext, request: FastifyRequest):
   if (!(await context.limits.take(`mail:${ip}`, context.limits.policies.mailPerClient))) throw tooManyMails();
 }
 
+/**
+ * Mails to sign in with, a mailbox, whoever asks: five, and one more each minute. Whoever asks while there is none left has one
+ * in the mailbox that is less than a minute old: its code is among the eight that are good, for four minutes at least.
+ */
+const mailsToSignIn = { burst: 5, seconds: 300 };
+/** Mails of another purpose to one mailbox. */
+const mailsAnHour = { burst: 100, seconds: 3600 };
+
 /** So many sign-ups of one address are mailed at once: of two people in one network, both. */
 const signupsAtOnce = 3;
 
 /**
- * Whether a mailbox may be written to once more: one mail per purpose and interval, and a cap an hour. Each purpose is
+ * Whether a mailbox may be written to once more: one mail per purpose and interval, and a cap. Each purpose is
  * counted by itself, so that nobody can use up another's recovery by asking for sign-in mails; what anybody may ask for is
  * also counted by network, so that a stranger's mail never stands in for the owner's. It is asked before anything is looked
  * up, so it answers the same for addresses that have no account.
@@ -59,8 +67,7 @@ export async function mailboxAllows(
   const burst = purpose === 'signup' ? signupsAtOnce : 1;
   const interval = { burst, seconds: burst * settings.mailIntervalSeconds };
   if (interval.seconds > 0 && !(await limits.take(`mailbox:${purpose}:${email}:${network}`, interval))) return false;
-  const hourly = { burst: settings.mailsPerHourPerMailbox ?? 100, seconds: 3600 };
-  return limits.take(`mailbox-hour:${purpose}:${email}`, hourly);
+  return limits.take(`mailbox-hour:${purpose}:${email}`, purpose === 'magiclink' ? mailsToSignIn : mailsAnHour);
 }
 
 /** Throws 429 when the mailbox may not be written to now: for callers who are known, so the refusal tells them nothing. */

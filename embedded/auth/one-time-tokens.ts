@@ -25,22 +25,36 @@ export interface TokenRow {
   expires_at: Date;
 }
 
-/** Wrong codes that a token survives, less one. */
-const attemptsAllowed = 5;
+interface CodeRule {
+  digits: number;
+  /** Wrong codes that a token survives, less one. */
+  attempts: number;
+  /** So many codes of one kind are good at once: each one more would be one more number that a guess may hit. */
+  live: number;
+}
+
+const shortCode: CodeRule = { digits: 6, attempts: 5, live: 3 };
+
+/**
+ * The mailed code is how an owner gets in while strangers use up their passwords, so it has to bear what strangers guess, from
+ * however many networks. At most 65 such mails leave in an hour (see `mailsToSignIn`), and each code bears a thousand guesses: all
+ * networks together hit one with a chance of 65 × 1,000 / 10^10, less than one in 150,000, in an hour without a pause.
+ */
+const signInCode: CodeRule = { digits: 10, attempts: 1000, live: 8 };
+
+/** How long the codes of a kind are, and what they bear. */
+export const codeRule = (kind: TokenKind): CodeRule => (kind === 'magiclink' ? signInCode : shortCode);
 
 export interface NewToken {
   userId: string;
   kind: TokenKind;
   email: string;
-  /** The salted hash of the six digits. */
+  /** The salted hash of the code. */
   codeHash: string;
   flowId: string | null;
   /** The sign-up whose password and metadata count once this token is used. */
   signupId?: string | null;
 }
-
-/** So many codes of one kind are good at once: each one more would be one more number that a guess may hit. */
-const liveCodes = 3;
 
 /**
  * Stores a token beside the others of its kind, whose links stay good; of their codes the newest do. Answers the link's
@@ -71,7 +85,7 @@ export async function insertToken(db: Connection, token: NewToken, now: Date): P
     `update auth.one_time_tokens set code_hash = null where id in
        (select id from auth.one_time_tokens where user_id = $1 and kind = $2 and code_hash is not null
         order by created_at desc, id offset $3)`,
-    [token.userId, token.kind, liveCodes],
+    [token.userId, token.kind, codeRule(token.kind).live],
   );
   return { id, link };
 }
@@ -96,9 +110,11 @@ export function takeAttempts(
   return all<TokenRow>(
     db,
     `update auth.one_time_tokens set ${count} = ${count} + 1
-     where email = $1 and kind = any($2) and code_hash is not null and code_expires_at > $3 and ${count} < $4
+     where email = $1 and code_hash is not null and code_expires_at > $2
+       and exists (select from unnest($3::text[], $4::int[]) as rule (kind, most)
+         where rule.kind = one_time_tokens.kind and ${count} < rule.most)
      returning *`,
-    [email, kinds, now, attemptsAllowed],
+    [email, now, kinds, kinds.map((kind) => codeRule(kind).attempts)],
   );
 }
 

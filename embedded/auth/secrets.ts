@@ -9,8 +9,11 @@ export const linkToken = (): string => randomBytes(32).toString('hex');
 /** 192 random bits. */
 export const refreshToken = (): string => randomBytes(24).toString('base64url');
 
-/** Six digits. */
-export const sixDigits = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
+/** So many random digits, twelve at most. */
+export const randomDigits = (count: number): string =>
+  randomInt(0, 10 ** count)
+    .toString()
+    .padStart(count, '0');
 
 const sealingKey = (parent: string): Buffer => Buffer.from(hkdfSync('sha256', parent, '', 'auth refresh child', 32));
 

@@ -70,6 +70,44 @@ describe('5. Guessing a code', () => {
   });
 });
 
+describe('5. Guessing a code to sign in with', () => {
+  const signInCode = (email: string, token: string, from: string) =>
+    auth.call('POST', '/verify', { body: { type: 'email', email, token }, headers: { 'x-forwarded-for': from } });
+  const ask = (email: string, from: string) =>
+    auth.call('POST', '/otp', { body: { email, create_user: false }, headers: { 'x-forwarded-for': from } });
+  const mailsTo = (email: string) => auth.mails.filter(({ to, kind }) => to === email && kind === 'magic_link');
+  const wrong = (at: number) => String(at).padStart(10, '0');
+
+  it('never shuts its owner out, from wherever they come, while strangers ask and guess', async () => {
+    const { email } = await auth.person('besieged@example.com');
+    for (let i = 0; i < 12; i += 1) expect((await ask(email, `198.51.100.${i}`)).status).toBe(200);
+    expect((await ask(email, '203.0.113.7')).status).toBe(200);
+    await expect.poll(() => mailsTo(email).length).toBe(5);
+    for (let i = 0; i < 30; i += 1) {
+      expect((await signInCode(email, wrong(i), `198.51.100.${i}`)).body).toMatchObject({ code: 'otp_expired' });
+      await signInCode(email, otherThan('000000', i), `198.51.100.${i}`);
+    }
+    const code = mailsTo(email).at(-1)?.token ?? '';
+    expect(code).toMatch(/^\d{10}$/);
+    expect(await signInCode(email, code, '203.0.113.7')).toMatchObject({ status: 200, body: { user: { email } } });
+    auth.advance(60_000);
+    await ask(email, '203.0.113.8');
+    await expect.poll(() => mailsTo(email).length).toBe(6);
+    expect((await signInCode(email, mailsTo(email).at(-1)?.token ?? '', '203.0.113.8')).status).toBe(200);
+  });
+
+  it('ends after twenty wrong ones of a network, and for one code after a thousand from anywhere', async () => {
+    const { email } = await auth.person('guessed@example.com');
+    await ask(email, '203.0.113.7');
+    const { token } = await auth.mail(email, 'magic_link');
+    for (let i = 0; i < 20; i += 1) expect((await signInCode(email, wrong(i), '198.51.100.77')).status).toBe(403);
+    expect((await signInCode(email, token, '198.51.100.77')).status).toBe(429);
+    await auth.db.query(`update auth.one_time_tokens set attempts = 999 where email = $1`, [email]);
+    expect((await signInCode(email, wrong(1), '198.51.100.78')).status).toBe(403);
+    expect((await signInCode(email, token, '203.0.113.7')).status).toBe(403);
+  });
+});
+
 describe('6. What is stored of links and codes', () => {
   it('a link has 256 random bits of its own, stored hashed; a code is salted and hashed', async () => {
     const { email, mail, link } = await signedUp();

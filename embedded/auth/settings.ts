@@ -31,7 +31,7 @@ export interface AuthMail {
   to: string;
   /** The account that the mail is about. */
   userId: string;
-  /** Six digits, good for ten minutes; empty where there is nothing to confirm. */
+  /** Six digits, ten to sign in with, good for ten minutes; empty where there is nothing to confirm. */
   token: string;
   /** A page of this service with a button, good for 24 hours; a page of the site where there is nothing to press. */
   url: string;
@@ -56,8 +56,6 @@ export interface AuthSettings {
   profile: 'standard' | 'strict';
   /** Least time between two mails of one purpose to one mailbox, of what anybody may ask for also from one network. */
   mailIntervalSeconds: number;
-  /** Most mails of one purpose to one mailbox in an hour; 100 when left out. */
-  mailsPerHourPerMailbox?: number;
   /** A JSON array of private JWKs (EC P-256 or RSA); null: made at first start and kept in the database. */
   jwks: string | null;
   /** Encrypt signing keys and secrets of authenticators in the database: the first one from now on, the others are those before it. */

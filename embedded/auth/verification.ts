@@ -6,7 +6,7 @@ import type { AuthContext } from './context.ts';
 import { AuthError, emailExists, otpExpired, tooManyRequests, userBanned } from './errors.ts';
 import { browserOf } from './known-browsers.ts';
 import type { Browser } from './known-browsers.ts';
-import { consume, deleteTokens, findByLink, takeAttempts } from './one-time-tokens.ts';
+import { codeRule, consume, deleteTokens, findByLink, takeAttempts } from './one-time-tokens.ts';
 import type { TokenKind, TokenRow } from './one-time-tokens.ts';
 import { queueNotice } from './mails.ts';
 import { clientIp } from './request.ts';
@@ -40,29 +40,32 @@ export function kindsFor(type: string): readonly TokenKind[] {
   return kinds;
 }
 
-/** The token that a code opens. Throws 403 `otp_expired`, or 429 after too many wrong codes for one mailbox. */
+/** The token that a code opens. Throws 403 `otp_expired`, or 429 after too many wrong codes from one place. */
 export async function tokenByCode(
   context: AuthContext,
   request: FastifyRequest,
   { type, email, code }: { type: string; email: string; code: string },
 ): Promise<TokenRow> {
-  const kinds = kindsFor(type);
+  // What is of another length is no guess at a token.
+  const kinds = kindsFor(type).filter((kind) => codeRule(kind).digits === code.length);
   const { limits } = context;
   const { verifyPerAccount, verifyPerClient } = limits.policies;
   const browser = await knownBrowser(context, request, email);
-  const mine = browser === null ? `codes:${email}` : `codes:${email}:${browser.id}`;
-  const client = `codes-from:${clientIp(request, context.settings.trustedProxies)}`;
-  if (!(await limits.take(client, verifyPerClient)) || !(await limits.take(mine, verifyPerAccount))) {
-    throw tooManyRequests();
-  }
+  const network = clientIp(request, context.settings.trustedProxies);
+  const client = `codes-from:${network}`;
+  // Short codes of one mailbox are counted from everywhere together; a sign-in code bears strangers by its length.
+  const isShared = browser === null && !kinds.includes('magiclink');
+  const own = [`codes:${email}:${browser?.id ?? network}`, ...(isShared ? [`codes:${email}`] : [])];
+  if (!(await limits.take(client, verifyPerClient))) throw tooManyRequests();
+  for (const key of own) if (!(await limits.take(key, verifyPerAccount))) throw tooManyRequests();
   const rows = await takeAttempts(context.pool, email, kinds, context.now(), browser !== null);
   const right = await firstMatch(context, rows, code);
   if (right === null) {
-    await limits.adjust(mine, verifyPerAccount, -2);
+    for (const key of own) await limits.adjust(key, verifyPerAccount, -2);
     throw otpExpired();
   }
   await limits.adjust(client, verifyPerClient, 1);
-  await limits.adjust(mine, verifyPerAccount, 1);
+  for (const key of own) await limits.adjust(key, verifyPerAccount, 1);
   return right;
 }
 

@@ -9,7 +9,7 @@ export interface CaughtMail {
   text: string;
   /** Every address that the mail links to, in the order of the mail, each once. */
   links: string[];
-  /** The six digits in the mail, where there are any. */
+  /** The six or ten digits in the mail, where there are any. */
   otp: string | null;
   /** RFC 3339. */
   receivedAt: string;

@@ -42,8 +42,8 @@ function linksOf(html: string, text: string): string[] {
   return [...new Set([...hrefs, ...bare].filter((address) => /^https?:\/\//i.test(address)))];
 }
 
-/** The first six digits that stand alone: addresses and links may hold digits too. */
+/** The first six or ten digits that stand alone: addresses and links may hold digits too. */
 function codeOf(text: string): string | null {
   const prose = text.replaceAll(/https?:\/\/\S+|\S+@\S+/gi, ' ');
-  return /(?<![\d#.,-])\d{6}(?![\d,-])(?!\.\d)/.exec(prose)?.[0] ?? null;
+  return /(?<![\d#.,-])(?:\d{10}|\d{6})(?![\d,-])(?!\.\d)/.exec(prose)?.[0] ?? null;
 }

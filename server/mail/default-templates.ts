@@ -39,7 +39,7 @@ interface DefaultTemplate {
 }
 
 const email: TemplateVariable = { name: 'email', description: 'The address that the mail is sent to' };
-const code: TemplateVariable = { name: 'code', description: 'Six digits, good for ten minutes' };
+const code: TemplateVariable = { name: 'code', description: 'Six digits, ten to sign in with; good for ten minutes' };
 const signIn: TemplateVariable = { name: 'url', description: 'The sign-in page' };
 const authenticator: TemplateVariable = { name: 'name', description: 'What the authenticator was called' };
 const support: TemplateVariable = { name: 'support', description: 'The address of the support' };

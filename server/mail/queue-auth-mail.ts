@@ -10,7 +10,7 @@ export interface AuthMail {
   userId: string;
   /** What the words of a notice name. */
   details?: Record<string, string>;
-  /** Six digits; empty where there is nothing to confirm. */
+  /** Six digits, ten to sign in with; empty where there is nothing to confirm. */
   token: string;
   /** Where the link of the mail leads. */
   url: string;
