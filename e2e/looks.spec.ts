@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { asAdmin } from './support/admin.ts';
 import { expectFitting } from './support/expect-good.ts';
 import { findGuides, unlock } from './support/library.ts';
 import { openPurchase, subscribe } from './support/payments.ts';
@@ -55,6 +56,28 @@ test('the way to a plan fits on a phone with large text', async ({ page, product
   await page.goBack();
   await expect(dialog, 'back closes what lies over the page').toBeHidden();
   await expect(page.getByText(/^Present and aware/)).toBeVisible();
+});
+
+test('the tabs of the panel stand still and fit', async ({ page, product }) => {
+  await observeShifts(page.context());
+  await spreadAnswers(page.context());
+  await asAdmin(page, product);
+  const tabs: Screen[] = [
+    { name: 'settings', path: '/admin?tab=settings', shown: heading(/^Referral Button Text$/) },
+    {
+      name: 'templates',
+      path: '/admin?tab=templates',
+      shown: async (page) => expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible(),
+    },
+  ];
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const screen of tabs) await opens(page, screen, product.url);
+  }
 });
 
 test('every screen is accessible and fits, on phone and desktop, light and dark', async ({

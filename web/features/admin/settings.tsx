@@ -5,6 +5,7 @@ import { call } from '../../lib/call.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, Input } from '../../ui/field.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AccountSettingsForm } from './account-settings-form.tsx';
 import { Loaded } from './loaded.tsx';
 import { NumberField } from './number-field.tsx';
@@ -15,10 +16,20 @@ import { useDraft } from './use-draft.ts';
 
 /** Prices, the end of monthly credits, accounts, referrals and the label of their button. */
 export function Settings() {
+  const costs = useCall('GET /api/admin/settings/credit-costs');
+  const buttonText = useCall('GET /api/settings/referral-button-text');
+  const others = [
+    useCall('GET /api/admin/settings/credit-expiration'),
+    useCall('GET /api/config'),
+    useCall('GET /api/admin/settings/accounts'),
+    useCall('GET /api/admin/referral-settings'),
+  ];
+  // Shown together: each part that came later would move those below it.
+  if ([costs, buttonText, ...others].some(({ isPending }) => isPending)) return <SkeletonLines lines={6} />;
   return (
     <div className="gap-10 lg:columns-2">
       <Part title="Credit Costs">
-        <Loaded source={useCall('GET /api/admin/settings/credit-costs')}>{(costs) => <Costs costs={costs} />}</Loaded>
+        <Loaded source={costs}>{(saved) => <Costs costs={saved} />}</Loaded>
       </Part>
       <Part title="Credit Expiration">
         <Expiration />
@@ -33,9 +44,7 @@ export function Settings() {
         <ReferralSettingsForm />
       </Part>
       <Part title="Referral Button Text">
-        <Loaded source={useCall('GET /api/settings/referral-button-text')}>
-          {({ text }) => <ButtonText saved={text} />}
-        </Loaded>
+        <Loaded source={buttonText}>{({ text }) => <ButtonText saved={text} />}</Loaded>
       </Part>
     </div>
   );

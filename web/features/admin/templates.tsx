@@ -25,9 +25,9 @@ export function Templates() {
       {(all) => {
         const template = all.find(({ templateType }) => templateType === place.part) ?? all[0];
         return (
-          <div className="grid gap-6">
+          <div className="grid grid-cols-1 gap-6">
             <div className="flex flex-wrap items-end gap-4">
-              <Field label="Email template" className="min-w-64">
+              <Field label="Email template" className="min-w-[min(16rem,100%)]">
                 {(control) => (
                   <Select
                     {...control}
@@ -73,10 +73,10 @@ function Editor({ template }: { template: EmailTemplate }) {
     onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
   return (
-    <div className="grid gap-8 xl:grid-cols-2">
-      <form noValidate onSubmit={submit} className="grid content-start gap-4">
+    <div className="grid grid-cols-1 gap-8 xl:grid-cols-2">
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 content-start gap-4">
         <p className="text-soft">{template.description}</p>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <Field label="From name">{(control) => <Input {...control} {...bind('fromName')} />}</Field>
           <Field label="From email" hint="Empty: the address of the installation">
             {(control) => <Input {...control} {...bind('fromEmail')} type="email" />}
@@ -129,7 +129,7 @@ function Variables({ template }: { template: EmailTemplate }) {
     <dl className="grid gap-1 text-small">
       {template.variables.map(({ name, description }) => (
         <div key={name} className="flex flex-wrap gap-x-2">
-          <dt className="font-mono">{`{{${name}}}`}</dt>
+          <dt className="font-mono wrap-anywhere">{`{{${name}}}`}</dt>
           <dd className="text-soft">{description}</dd>
         </div>
       ))}
@@ -157,7 +157,7 @@ function TestMail({ template }: { template: EmailTemplate }) {
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-end gap-3">
-        <Field label="Test address" className="min-w-56 grow">
+        <Field label="Test address" className="min-w-[min(14rem,100%)] grow">
           {(control) => (
             <Input {...control} type="email" value={testEmail} onChange={({ target }) => setTestEmail(target.value)} />
           )}
@@ -183,7 +183,7 @@ function TestMail({ template }: { template: EmailTemplate }) {
 function Preview({ template, subject, html }: { template: EmailTemplate; subject: string; html: string }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3">
+    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-3">
       <h3 id={id} className="text-small font-strong">
         Preview
       </h3>
