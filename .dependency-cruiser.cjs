@@ -159,7 +159,8 @@ module.exports = {
       'server-language',
       'Language reads words with the contract alone: what the library holds is handed to it.',
       { path: '^server/language/', pathNot: TESTING },
-      { pathNot: ['^server/language/', '^contract/', npm('stemmer(/|$)')] },
+      // `module` loads the list of English words when the first word asks for it.
+      { pathNot: ['^server/language/', '^contract/', npm('stemmer(/|$)'), '^(node:)?module$'] },
     ),
     wall(
       'server-reading',

@@ -4,7 +4,11 @@ import { type Signs, signsOf } from './signs.ts';
 
 /** The first line that holds is the intent; each is about what is said, never about one question. */
 const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
-  ['own case', (s) => s.has('harm') && s.has('personal') && !s.group && !s.statistic],
+  // "How do I cancel my subscription" tells no case.
+  [
+    'own case',
+    (s) => s.has('harm') && s.has('personal') && !s.group && !s.statistic && !(s.first === 'how' && s.has('howTo')),
+  ],
   ['rule', (s) => s.first === 'can' && s.has('rule') && (s.law || s.account) && s.employers === 0 && !s.statistic],
   ['social', (s) => s.has('social') && s.content === 0 && !s.anything],
   ['rule', (s) => s.has('duty') && (s.law || s.account) && !s.has('date')],
@@ -19,6 +23,8 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       (s.law || s.account || s.metrics > 0 || s.benefit),
   ],
   ['definition', (s) => s.has('apart') && (s.account || s.metrics > 0 || s.isFund) && !s.peers && s.employers === 0],
+  // "The difference between a copay and coinsurance" is one of meaning.
+  ['definition', (s) => s.difference && s.unlike && !s.peers && s.employers === 0],
   ['off topic', (s) => s.has('offTopic') && s.metrics === 0 && !s.law && !s.account && !s.benefit],
   // "How do we stack up" asks for no instructions.
   // "How do they usually set it up" asks what others do.

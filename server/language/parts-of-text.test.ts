@@ -24,6 +24,13 @@ describe('a second question of a text', () => {
     expect(second?.asked).toContain(metric);
   });
 
+  it('that names nothing asks more of the law before', () => {
+    const [only, ...more] = partsOf('Does federal COBRA apply to a group of 18? What applies instead?');
+    expect(only).toMatchObject({ intent: 'rule' });
+    expect(only?.text).toContain('instead');
+    expect(more).toEqual([]);
+  });
+
   it('that points back is of the same benefit', () => {
     const [, second] = partsOf('referral bonus at Lantern Works, and how long after hire is it paid');
     expect(second).toMatchObject({ employers: ['Lantern Works'], asked: ['referral-bonus'] });

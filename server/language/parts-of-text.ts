@@ -19,13 +19,25 @@ export function readText(question: string, before: Reading | null, known: Known)
   const whole = read(question, before, known);
   const { more, ...first } = whole.more.length > 0 ? whole : apart(question, whole, before, known);
   const parts: Reading[] = [];
+  let head: Omit<Reading, 'more'> = first;
   for (const part of more) {
-    const last = parts.at(-1) ?? { ...first, more: [] };
-    if (!WHO_ARE_THEY.test(part.text)) parts.push(along(part, last));
+    const last = parts.at(-1) ?? { ...head, more: [] };
+    if (elsewhere.has(last.intent.value) && saysNothing(part)) {
+      const joined = { ...read(`${last.text} ${part.text}`, before, known), more: [] };
+      if (parts.length > 0) parts[parts.length - 1] = joined;
+      else head = joined;
+    } else if (!WHO_ARE_THEY.test(part.text)) parts.push(along(part, last));
     else if (last.metrics.length > 0) parts.push(namesOf(part, last));
   }
-  return { ...first, more: parts };
+  return { ...head, more: parts };
 }
+
+/** A question that names nothing of its own asks more of the law before: "no federal COBRA right? What applies instead?" */
+const saysNothing = ({ metrics, subjects, left, where, employers, groupBy }: Reading): boolean =>
+  [...metrics, ...subjects, ...employers].every(({ from }) => from.kind === 'carried') &&
+  where === null &&
+  groupBy.length === 0 &&
+  left.length <= 1;
 
 /** "How many offer it, and who are they": the employers that were counted. */
 const WHO_ARE_THEY =
@@ -52,12 +64,12 @@ function apart(question: string, whole: Reading, before: Reading | null, known: 
   // Spaces stand for the first half, so that spans count from the beginning of the whole text.
   const other = read(`${' '.repeat(from)}${second}`, own, known);
   if (isOfOne(own) && names(own)) return { ...own, more: [other, ...other.more] };
-  const saysNothing =
+  const namesNothing =
     other.metrics.every(({ from: typed }) => typed.kind === 'carried') &&
     other.subjects.length === 0 &&
     other.left.every(({ word }) => AMOUNTS.has(word.toLowerCase())) &&
     other.where === null;
-  return isOfFigure(own) && saysNothing && AMOUNT.test(second) ? { ...own, more: [amountOf(second, own)] } : whole;
+  return isOfFigure(own) && namesNothing && AMOUNT.test(second) ? { ...own, more: [amountOf(second, own)] } : whole;
 }
 
 /** "Do most have auto-enrollment, and at what rate?": the amount of what was asked for. */

@@ -202,6 +202,29 @@ test('a misspelling is shown with what it was taken for, and a known word is nev
   }
 });
 
+test.each([
+  ['how many people are uninsured', 'uninsured'],
+  ['is there lactation support', 'lactation'],
+  ['what is our liability for unused leave', 'liability'],
+  ['after a reduction in hours', 'reduction'],
+  ['travel for abortion care', 'abortion'],
+])('a word of English is no misspelling, though no list of ours has it: %s', (question, word) => {
+  expect(read(question, null, known).corrections.map(({ typed }) => typed)).not.toContain(word);
+});
+
+test('"ER" is the employer where it pays, and the emergency room where a copay is asked for', () => {
+  const asked = (question: string): readonly string[] =>
+    read(question, null, known).metrics.map(({ value }) => value.metric);
+  expect(asked('how much does the ER pay toward medical')).toEqual(['medical.employer_share']);
+  expect(asked('what is the ER copay')).toEqual(['medical.er_copay']);
+});
+
+test('a difference of two figures that are measured in different things is one of meaning', () => {
+  const intentOf = (question: string): string => read(question, null, known).intent.value;
+  expect(intentOf('what is the difference between copay and coinsurance')).toBe('definition');
+  expect(intentOf('difference between the deductible and the out-of-pocket maximum')).toBe('compare');
+});
+
 test('what is read can be said, and is read the same from the words', () => {
   const different = everyOne
     .map((reading) => ({

@@ -36,6 +36,8 @@ export interface Signs {
   anything: boolean;
   isFund: boolean;
   difference: boolean;
+  /** Its figures are in different units, so none can be taken from another. */
+  unlike: boolean;
   /** One side is held against another: "more … than". */
   than: boolean;
   /** "Over time", "grown": a series, and not only two ends of one. */
@@ -179,6 +181,7 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     account: seen.subjects.some(({ value }) => subjects[value].kind === 'account'),
     defines: isDefining(seen),
     difference: seen.statistic?.value === 'difference',
+    unlike: new Set(metrics.map(({ metric }) => (isMetric(metric) ? metricOf(metric).unit : null))).size > 1,
     than: seen.tokens.some(({ low }, at) => low === 'than' && typeof seen.tokens[at + 1]?.number !== 'number'),
     lasts: seen.cueSpans.some(
       ({ value, from }) =>

@@ -9,6 +9,7 @@ import { absences, charts, denials, dimensions, ends, statistics, before, behind
 import { lazily } from './lazily.ts';
 import { cuePhrases } from './cues.ts';
 import { distance } from './distance.ts';
+import { isEnglish } from './english-words.ts';
 import { isContent } from './left.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -187,6 +188,12 @@ function american(low: string, library: ReadonlySet<string>): string | null {
   return found ?? null;
 }
 
+/** "Does the ER pay": what an employer does and an emergency room does not. */
+const givers = new Set(
+  listed(`pay, pays, contribute, contributes, match, matches, give, gives, fund, funds, put, puts`),
+);
+const [employer] = tokensOf('employer');
+
 /** The words of a question with misspellings corrected, and what was taken for what. A word that is known stays. */
 export function spell(tokens: readonly Token[], library: Known): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
@@ -199,8 +206,10 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     !isWord(one.low, library.words);
   const spelled = tokens.map((token, at) => {
     const { low } = token;
+    if (employer !== undefined && low === 'er' && givers.has(tokens[at + 1]?.low ?? ''))
+      return { ...employer, text: token.text, span: token.span };
     if (token.isMark || token.number !== null || low.length < SHORTEST - 1 || !/^\p{L}+$/u.test(low)) return token;
-    if (isWord(low, library.words)) return token;
+    if (isWord(low, library.words) || isEnglish(low)) return token;
     const here = american(low, library.words);
     const [own] = here === null ? [] : tokensOf(here);
     // It is no misspelling: nothing is said of it.

@@ -36,12 +36,15 @@ export function compose({ asked, said }: Conversation): string {
   const answers = asked.map((one, at) => saidBefore(one, asked.slice(0, at)) ?? answerTo(one));
   const headed = (at: number): boolean =>
     answers.length > 1 && asked[at]?.reading.question !== asked[at - 1]?.reading.question;
+  const heads = asked.map(({ reading }) => bold((reading.typed ?? reading.question).trim()));
   const text = answers
-    .map((answer, at) =>
-      headed(at)
-        ? `${bold((asked[at]?.reading.typed ?? asked[at]?.reading.question ?? '').trim())}\n\n${answer}`
-        : answer,
-    )
+    .map((answer, at) => {
+      // Two questions that have the same answer stand above it together.
+      const isAgain = answer === answers[at + 1];
+      const said = isAgain ? '' : answer;
+      return [headed(at) ? heads[at] : '', said].filter((part) => part !== '').join('\n\n');
+    })
+    .filter((part) => part !== '')
     .join('\n\n');
   const [first] = asked;
   const rest = first?.reading.outOf ?? null;
@@ -95,7 +98,9 @@ function answerTo(asked: Asked): string {
   if (reading.asks === 'advice' && reading.employers.length === 0)
     return parts(CHOICE, isLikely(rules) ? saidRules(asked) : saidFigure(asked));
   if (employers.some((one) => one.employers.length === 0)) return saidNobody(asked);
-  if (reading.ambiguous.length > 0 && facts.length === 0) return saidAmbiguity(reading);
+  // What a word means does not depend on which of its kinds is meant.
+  const isMeaning = reading.intent === 'definition' && isLikely(rules);
+  if (reading.ambiguous.length > 0 && facts.length === 0 && !isMeaning) return saidAmbiguity(reading);
   if (changes.length > 0) return parts(saidChanges(asked));
   const lead = reading.asks === 'draft' ? NO_TEXTS : '';
   if (reading.employers.length > 1)

@@ -7,7 +7,7 @@ import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { findStatements, withNeighbours, withoutRepeats } from './find-statements.ts';
 import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
-import { isProcedure, openWords, speakingOf, speaksOf } from './open-words.ts';
+import { isProcedure, ofAsking, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, wantedBy } from '../wanted.ts';
 import { saidHeadline } from './figure.ts';
@@ -50,6 +50,8 @@ export function saidEmployer(asked: Asked): string {
   const best =
     main.length === 0 ? found : found.filter(({ score }) => score >= (found[0]?.score ?? 0) - BESIDE_A_VALUE);
   const open = isWhole ? [] : openWords(reading, main);
+  // A name is the whole answer: what else speaks of "medical" says no more of who the medical carrier is.
+  const areNames = main.length > 0 && open.length === 0 && main.every(({ metric }) => metricOf(metric).kind === 'text');
   const looked = findStatements(reading, passages, MOST_OPEN).answers;
   const opposite = oppositeOf(reading, best[0], looked);
   const answers = opposite === undefined ? best : merged([...best.slice(0, 1), opposite], best);
@@ -87,22 +89,20 @@ export function saidEmployer(asked: Asked): string {
     ...(isHeld ? figures.map(saidHeadline) : []),
     isUnnamed ? notStated(asked, []) : '',
     yearNote(asked, main),
-    saidFacts(employer, main, premiseOf(asked, main), main.length > FEW_WORDS ? null : words),
+    saidFacts(employer, main, premiseOf(asked, main), main.length > FEW_WORDS ? null : areNames ? [] : words),
     differNote(main),
     beside.length === 0 ? '' : `Beside it:\n${factLines(beside, employer)}`,
     main.length === 0
       ? noAmount(asked, words) + saidWords(employer, words)
-      : answers.length === 0
+      : answers.length === 0 || isHeld || areNames
         ? ''
-        : isHeld
-          ? ''
-          : `In its words:\n${bullets(words.map(quoted))}`,
+        : `In its words:\n${bullets(words.map(quoted))}`,
     ...(isHeld ? [] : figures.map(saidHeadline)),
     opposite === undefined ? '' : OPPOSITE,
     main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
     service !== null
       ? 'I found nothing there on how long one must have worked for it.'
-      : nothingOn(open, main, [...telling, ...words]),
+      : nothingOn(ofAsking(reading.question, open), main, [...telling, ...words]),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -19,6 +19,17 @@ export function openWords({ left }: Pick<SaidReading, 'left'>, facts: readonly S
   });
 }
 
+/** Of these words those that stand in the sentence that asks: what is told before it is the person's own matter. */
+export function ofAsking(question: string, words: readonly string[]): string[] {
+  const sentences = question.split(/(?<=[.!?])\s+/);
+  const asking = sentences.findLast((one) => one.endsWith('?')) ?? sentences.at(-1) ?? question;
+  return words.filter((word) => asking.includes(word) && !REPORT.test(word));
+}
+
+/** How a question comes to be asked is no part of it: "I suppose", "a reader claims", "can you confirm". */
+const REPORT =
+  /^(?:suppos|confirm|claim|hear|heard|believ|think|thought|doubt|wonder|guess|assum|understand|suspect|read|told|said)(?:e|ed|es|ing|s)?$/i;
+
 /** Whether a word asks for what has to be done rather than for an amount. */
 export const isProcedure = (word: string): boolean =>
   wordsOf(word)
