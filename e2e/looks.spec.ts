@@ -27,6 +27,18 @@ const SIGNED_OUT: Screen[] = [
   { name: 'privacy', path: '/privacy', shown: heading(/privacy/i) },
 ];
 
+/** An unlocked guide; where there is room, with what it states beside it. */
+const openGuide = (type: string, id: string | undefined): Screen => ({
+  name: `guide (${type})`,
+  path: `/documents/${id}`,
+  shown: async (page) => {
+    const pages = type === 'pdf' ? page.getByRole('region', { name: /of the guide$/ }) : page.locator('main iframe');
+    await expect(pages).toBeVisible({ timeout: 30_000 });
+    if ((page.viewportSize()?.width ?? 0) < 600) return;
+    await expect(page.getByRole('complementary', { name: 'Facts' }).getByRole('listitem').first()).toBeVisible();
+  },
+});
+
 async function opens(page: Page, screen: Screen, origin: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(`${origin}${screen.path}`);
@@ -85,7 +97,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
   product,
   browser,
 }) => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const email = await arrive(page, product);
   await subscribe(page);
   const headers = { authorization: `Bearer ${await bearerOf(page)}` };
@@ -101,6 +113,12 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
   const pdfs = { query: 'tuition reimbursement', filters: { types: ['pdf'] } };
   const [first, second] = await findGuides(page, product, pdfs);
   await unlock(page, product, first?.id ?? '');
+  const unlocked: Screen[] = [openGuide('pdf', first?.id)];
+  for (const type of ['docx', 'html']) {
+    const [found] = await findGuides(page, product, { query: 'deductible', filters: { types: [type] } });
+    await unlock(page, product, found?.id ?? '');
+    unlocked.push(openGuide(type, found?.id));
+  }
 
   const signedIn: Screen[] = [
     { name: 'dashboard', path: '/', shown: heading(/Present and aware/) },
@@ -115,6 +133,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
       path: '/doc?q=leave&year=2025&year=2026&fact=leave.parental_birth_weeks%3E=1',
       shown: async (page) => expect(page.getByRole('button', { name: 'Remove Plan year: 2025' })).toBeVisible(),
     },
+    ...unlocked,
     {
       name: 'facts of a guide',
       pressed: true,
@@ -154,7 +173,7 @@ test('every screen is accessible and fits, on phone and desktop, light and dark'
     {
       name: 'billing history',
       path: '/billing/history',
-      shown: async (page) => expect(page.getByRole('region', { name: 'All Activity' }).getByRole('row')).toHaveCount(6),
+      shown: async (page) => expect(page.getByRole('region', { name: 'All Activity' }).getByRole('row')).toHaveCount(8),
     },
     { name: 'no payment', path: '/billing/success', shown: heading(/Invalid Payment Session/) },
     {

@@ -37,7 +37,7 @@ export function OpenGuide({ onFact, actions, ...place }: OpenGuideProps) {
         <div data-guide className="min-w-0 grow">
           <Pages reader={reader} onPage={place.onPage} />
         </div>
-        <Suspense>
+        <Suspense fallback={<RoomForFacts facts={reader.facts} />}>
           <Facts reader={reader} current={place.fact} onFact={onFact} />
         </Suspense>
       </div>
@@ -101,6 +101,11 @@ function Pages({ reader, onPage }: { reader: Reader; onPage: (page: number) => v
       onText={() => reader.show('text')}
     />
   );
+}
+
+/** The panel's width, while its file is on its way: the pages stay where they are. */
+function RoomForFacts({ facts: { open, wide } }: Pick<Reader, 'facts'>) {
+  return open && wide ? <div className="w-88 shrink-0 border-l border-line" /> : null;
 }
 
 interface FactsProps {
