@@ -99,12 +99,12 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
     contact: contactOf(random, name, code),
     generosity: Math.max(-2, Math.min(2, random.normal(industry.generosity, 0.8))),
     years: random.weighted<readonly PlanYear[]>([
-      [[2025], 26],
-      [[2026], 24],
-      [[2024], 10],
-      [[2025, 2026], 20],
-      [[2024, 2025], 6],
-      [[2024, 2025, 2026], 14],
+      [[2024, 2025, 2026], 55],
+      [[2025, 2026], 18],
+      [[2024, 2025], 3],
+      [[2025], 12],
+      [[2026], 10],
+      [[2024], 2],
     ]),
     type: random.weighted<GuideType>([['pdf', 70], ['docx', 12], ['doc', 4], ['html', 6], ['web', 4], ['txt', 4]]), // prettier-ignore
   };

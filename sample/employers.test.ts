@@ -135,7 +135,9 @@ describe('what they offer', () => {
     expect([share('carrier'), share('plan added')].every((one) => one > 0.08 && one < 0.45)).toBe(true);
     expect(years.filter(({ year }) => year === 2024).every(({ changes }) => changes.length === 0)).toBe(true);
     // The year before is the same, whether it is at hand or not.
-    const [employer] = all.filter((one) => one.years.length === 3);
+    const threeYears = all.filter((one) => one.years.length === 3);
+    expect(threeYears.length / all.length).toBeGreaterThan(0.5);
+    const [employer] = threeYears;
     if (employer === undefined) throw new Error('No employer has three years');
     expect(modelYear(employer, 2025, modelYear(employer, 2024))).toEqual(modelYear(employer, 2025));
   });

@@ -10,7 +10,7 @@ import { layOut } from './layout.ts';
 import type { PlanYear } from './limits.ts';
 
 /** Raised when the same number no longer gives the same guide. */
-export const SAMPLE_EDITION = 9;
+export const SAMPLE_EDITION = 10;
 
 /** Employers stay who they are from one edition to the next. */
 const SEED = 'sample 3';

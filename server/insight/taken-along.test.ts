@@ -10,7 +10,7 @@ let house: TestHouse;
 let person: TestPerson;
 let chatId: string;
 beforeAll(async () => {
-  house = await startTestHouse({ env: { SAMPLE_LIBRARY: '80' } });
+  house = await startTestHouse({ env: { SAMPLE_LIBRARY: '180' } });
   person = await personWith(house, 10);
   await vi.waitFor(
     async () => {
