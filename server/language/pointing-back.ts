@@ -7,8 +7,8 @@ import { cuePhrases } from './cues.ts';
 import { modified } from './metrics.ts';
 import { ends } from './operators.ts';
 import { owners } from './share-of-amount.ts';
-import { type Token, tokensOf } from './tokens.ts';
-import { figuresOfLine, onlyIn, type UnitAsked, unitAsked } from './asked-unit.ts';
+import type { Token } from './tokens.ts';
+import { figuresOfLine, onlyIn, unitAsked } from './asked-unit.ts';
 
 const pointers = new Set(['it', 'that', 'this', 'them', 'those', 'these', 'there', 'one', 'any', 'they']);
 const carried = { kind: 'carried' } as const;
@@ -115,7 +115,7 @@ const LONG_UNIT = 9;
 
 /** "How many years do you need for it", "in weeks?", "up to what amount": the figure of the same benefit in that unit. */
 function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const asked = unitAsked(tokens) ?? unitAlone(tokens);
+  const asked = unitAsked(tokens);
   const [before, ...others] = last.metrics;
   if (asked === null || before === undefined || others.length > 0 || reading.metrics.length > 0) return null;
   const isShort =
@@ -132,15 +132,6 @@ function unitBack(reading: Reading, last: Reading, tokens: readonly Token[]): Pa
   const amount = isOfShare ? { intent: { value: 'benchmark', from: carried } as const, statistic: null } : {};
   return { metrics: [{ value, from: { kind: 'typed', span } }], ...amount };
 }
-
-/** "Weeks?": the unit and nothing else. */
-function unitAlone(tokens: readonly Token[]): UnitAsked | null {
-  const words = tokens.filter(({ isMark, low }) => !isMark && low !== 'and');
-  const said = words.length === 1 ? unitAsked([...inWords, ...words]) : null;
-  return said === null ? null : { ...said, from: 0, to: tokens.length };
-}
-
-const inWords = tokensOf('in');
 
 /** The figure itself, one of the same benefit, or the only one of its line in these units. */
 function inUnits(key: AskedMetric['metric'], units: readonly Unit[]): MetricKey | null {
@@ -209,18 +200,9 @@ function endBack(reading: Reading, last: Reading, tokens: readonly Token[]): Par
 const isAmount = ({ value: { metric } }: Slot<AskedMetric>): boolean =>
   isMetric(metric) && metricOf(metric).kind === 'number';
 
-const asksEffect = new Set(['do', 'does', 'will', 'would', 'could', 'might', 'should']);
-
-/** "Does that change anything", "is there a difference between": no move over the years. */
-const isEffect = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.low.startsWith('differen') === true ||
-  (tokens[at]?.low === 'change' && tokens.slice(Math.max(0, at - 3), at).some(({ low }) => asksEffect.has(low)));
-
 /** "How did it move from 2022 to 2024", "how has that changed since 2023": the figure before over these years. */
 function trendBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
-  const isMoving = cuePhrases
-    .all(tokens)
-    .some(({ value, from }) => (value === 'trend' || value === 'change') && !isEffect(tokens, from));
+  const isMoving = cuePhrases.all(tokens).some(({ value }) => value === 'trend' || value === 'change');
   const isPointing = tokens.some(({ low }) => pointers.has(low));
   if (
     !isMoving ||

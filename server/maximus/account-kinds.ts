@@ -7,7 +7,7 @@ import { charts, statistics } from '../language/operators.ts';
 import { owners } from '../language/share-of-amount.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContent } from '../language/left.ts';
-import { type Asked, testsOf } from './account-names.ts';
+import type { Asked } from './account-names.ts';
 
 /** Whether a spec answers with the kind of figure that was asked for: an amount, a share of employers, a number of them. */
 
@@ -100,19 +100,6 @@ export function oneStatistic({ tokens, words, spec }: Asked): string[] {
   return several.size > 1 && other !== undefined ? textOf(tokens[other.from] ?? null) : [];
 }
 
-const FIRST_YEAR = 2010;
-
-/** "2026 against 2024": two years are held against one another, shown in a row, or are the ends of a range. */
-export function twoYears({ tokens, spec }: Asked): string[] {
-  const said = tokens.filter(
-    ({ number, text }) => number !== null && number >= FIRST_YEAR && number < 2100 && /^\d{4}$/.test(text),
-  );
-  const isShown = spec.compare?.with === 'years' || spec.groupBy.includes('year');
-  const isRange = testsOf(spec).some((one) => one.on === 'year' && one.atLeast !== one.atMost);
-  const years = new Set(said.map(({ number }) => number));
-  return isShown || isRange || years.size < 2 ? [] : textOf(said.at(-1) ?? null);
-}
-
 const ofTime = new Set(
   listed(`
     year, month, week, paycheck, pay, day, hour, period, calendar, visit, plan, employee, person, worker, other
@@ -158,19 +145,6 @@ export function howLong({ tokens, spec, reading }: Asked): string[] {
   const at = tokens.findIndex(({ low }, index) => low === 'long' && tokens[index - 1]?.low === 'how');
   const isOfTime = spec.measures.some((one) => one.of === 'value' && lasting.has(metricOf(one.metric).unit ?? ''));
   return at === -1 || isOfTime || reading.operation !== null ? [] : ['how long'];
-}
-
-const varying = new Set(['vary', 'varies', 'variation', 'differ', 'differs', 'apart']);
-
-/** "How much do they vary": a spread, or figures that are told apart. */
-export function varied({ tokens, spec }: Asked): string[] {
-  const isShown =
-    spec.groupBy.length > 0 ||
-    spec.measures.length > 1 ||
-    spec.compare !== null ||
-    spec.statistic === 'spread' ||
-    spec.statistic === 'quartiles';
-  return isShown ? [] : textOf(tokens.find(({ low }) => varying.has(low)) ?? null);
 }
 
 const pieces = new Set(['share', 'portion', 'part', 'fraction', 'proportion', 'slice']);

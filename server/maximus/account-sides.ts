@@ -31,31 +31,6 @@ export function computedOf({ tokens, words, reading }: Asked): string[] {
   return textOf(tokens.find(({ low, key }) => arithmetic.has(low) && !words.has(key)) ?? null);
 }
 
-const leadsOfBy = new Set(
-  listed(`
-    side, paid, covered, year, step, one, provided, offered, given, followed, charged, sorted, ranked, ordered, funded
-    required, measured, stated, set, made, compared, contributed, allowed, used, held
-  `),
-);
-const behindBy = new Set(
-  listed(`
-    employers, employer, companies, firms, law, far, how, comparison, chance, default, side, mail, the, side, hand
-    value, amount, name, most
-  `),
-);
-
-/** "By plan", "by department": what figures are to be told apart by is a grouping, or nobody's figure. */
-export function toldApartBy({ tokens, spec, mentions, words, reading }: Asked): string[] {
-  if (spec.groupBy.length > 0 || reading.operation !== null || reading.sort !== null) return [];
-  const at = tokens.findIndex(
-    ({ low }, index) => low === 'by' && index > 0 && !leadsOfBy.has(tokens[index - 1]?.low ?? ''),
-  );
-  const next = tokens[at + 1];
-  if (at === -1 || next === undefined || next.isMark || next.number !== null || behindBy.has(next.low)) return [];
-  const isNamed = mentions.some(({ from, to }) => at + 1 >= from && at + 1 < to);
-  return isNamed || words.has(next.key) ? [] : [next.text];
-}
-
 const comparing = new Set(
   listed(`
     more, less, fewer, higher, lower, bigger, smaller, longer, shorter, richer, better, worse, cheaper, greater

@@ -1,13 +1,12 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
-import type { AnalysisSpec, Grouping, Understood } from '../../contract/analysis.ts';
-import { isMetric, isMetricGroup, metricOf, type Unit } from '../../contract/metrics.ts';
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
+import { metricOf } from '../../contract/metrics.ts';
 import type { Known, Reading } from '../../contract/reading.ts';
 import { coverNames } from '../../contract/vocabulary/payers.ts';
 import { type AmountUnit, unitNames } from '../../contract/vocabulary/periods.ts';
 import { fits } from '../language/metrics.ts';
 import { takesAway } from '../language/follow-where.ts';
 import { isOfOtherLine, mentionsIn } from '../language/mentions.ts';
-import { dimensions } from '../language/operators.ts';
 import { Phrases } from '../language/phrases.ts';
 import { setApart } from '../language/set-apart.ts';
 import { saysNothingElse } from '../language/whole-follow-ups.ts';
@@ -23,11 +22,9 @@ import {
   otherUnit,
   partOfIt,
   shareOfAll,
-  twoYears,
-  varied,
   withoutEffect,
 } from './account-kinds.ts';
-import { both, comparedWith, computedOf, gapOfTwo, toldApartBy } from './account-sides.ts';
+import { both, comparedWith, computedOf, gapOfTwo } from './account-sides.ts';
 import { type Asked, names, testsOf } from './account-names.ts';
 import { isFiller } from './filler.ts';
 import { idleWords, ledBy } from './idle-words.ts';
@@ -58,26 +55,20 @@ const cover = new Phrases(coverNames.map((name) => [name, true] as const));
 
 const checks = [
   names,
-  groups,
   ends,
-  statistics,
   denials,
   sides,
   given,
-  units,
   over,
   kinds,
   oneStatistic,
   askedTwice,
-  twoYears,
   each,
   bareAmount,
   howLong,
-  varied,
   both,
   computedOf,
   gapOfTwo,
-  toldApartBy,
   comparedWith,
   partOfIt,
   otherUnit,
@@ -193,44 +184,6 @@ function isPlaced({ reading, spec }: Asked, { low, span: [from, to] }: Token, of
   );
 }
 
-/** "By region", "which states", "company size": what figures may be told apart by. */
-function groups({ tokens, mentions, spec, words, reading }: Asked): string[] {
-  if (['drop', 'remove', 'without'].includes(tokens[0]?.low ?? '')) return [];
-  const tests = testsOf(spec);
-  return dimensions.apart(tokens).flatMap(({ value, from, to }) => {
-    const grouping: Grouping = value === 'funding' ? 'medical.funding' : value;
-    if (value === 'year' || spec.groupBy.includes(grouping)) return [];
-    if (tests.some(({ on }) => on === value) || mentions.some((one) => one.from < to && one.to > from)) return [];
-    if (tokens.slice(from, to).every(({ key }) => words.has(key))) return [];
-    const isMeant =
-      [
-        'by',
-        'per',
-        'across',
-        'each',
-        'every',
-        'which',
-        'with',
-        'what',
-        'on',
-        'between',
-        'among',
-        'company',
-        'employer',
-        'of',
-      ].includes(tokens[from - 1]?.low ?? '') || to - from > 1;
-    const isTaken = reading.sort !== null || value === 'state';
-    return isMeant && !isTaken
-      ? [
-          tokens
-            .slice(from, to)
-            .map(({ text }) => text)
-            .join(' '),
-        ]
-      : [];
-  });
-}
-
 /** "The most a family could pay out of pocket": a maximum is what it is. */
 const isOfMost = ({ measures }: AnalysisSpec): boolean =>
   measures.some((one) => one.of === 'value' && /\b(?:maximum|limit|at most)\b/i.test(metricOf(one.metric).label));
@@ -269,16 +222,6 @@ function ends({ tokens, spec, words }: Asked): string[] {
       ? [text]
       : [],
   );
-}
-
-const means = new Set(['average', 'avg', 'mean', 'averages']);
-
-/** "Average" beside a share, "median" beside a mean. */
-function statistics({ tokens, spec, reading }: Asked): string[] {
-  const said = tokens.find(({ low }, at) => means.has(low) && tokens[at + 1]?.low !== 'employer');
-  const isAmount = spec.measures.every(({ of }) => of === 'value');
-  const isMean = reading.statistic?.value === 'mean';
-  return said !== undefined && isAmount && isMean && spec.statistic !== 'mean' ? [said.text] : [];
 }
 
 const denying = new Set(['without', 'excluding', 'except', 'exclude', 'besides', 'lacking']);
@@ -342,30 +285,6 @@ function given({ tokens, spec, reading }: Asked): string[] {
     );
   if (spec.compare?.with !== 'amount' || isInUnit || isJudged || isSupposed || reading.operation !== null) return [];
   return [String(spec.compare.amount)];
-}
-
-const unitOf: Readonly<Record<string, readonly Unit[]>> = {
-  weeks: ['weeks', 'days'],
-  days: ['days', 'weeks'],
-  hours: ['hours', 'days'],
-  months: ['count', 'weeks', 'days'],
-  years: ['years', 'age'],
-  dollars: ['usd', 'usd_month', 'usd_year'],
-};
-
-/** "How many weeks": the figure is in weeks, or in what weeks can be told in. */
-function units({ tokens, spec, reading }: Asked): string[] {
-  if (reading.operation !== null) return [];
-  const at = tokens.findIndex(({ low }, index) => low === 'how' && tokens[index + 1]?.low === 'many');
-  const unit =
-    unitOf[
-      (tokens[at + 2]?.low ?? '') in unitNames || tokens[at + 2]?.low === 'dollars' ? (tokens[at + 2]?.low ?? '') : ''
-    ];
-  if (at === -1 || unit === undefined) return [];
-  const own = metricsOf(spec).flatMap(([metric]) =>
-    isMetric(metric) && !isMetricGroup(metric) ? [metricOf(metric).unit] : [],
-  );
-  return own.some((one) => one !== undefined && unit.includes(one)) ? [] : [tokens[at + 2]?.text ?? ''];
 }
 
 /** The one plan year to which the peers are narrowed. */

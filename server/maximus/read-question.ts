@@ -6,6 +6,7 @@ import { readingOf } from '../analysis/words.ts';
 import { read } from '../language/read.ts';
 import { answered } from './answered.ts';
 import { edited } from './edit.ts';
+import { siblingOf } from './sibling.ts';
 import { understand } from './understand.ts';
 
 /**
@@ -57,5 +58,6 @@ function readAlone(question: string, before: AnalysisSpec | null, known: Known, 
   };
   const plainly = readOn(question, on, false);
   if (plainly.kind === 'spec' || on === null) return plainly;
-  return edited(question, on, known, (text, spec) => readOn(text, spec, true)) ?? plainly;
+  const changed = edited(question, on, known, (text, spec) => readOn(text, spec, true));
+  return changed ?? siblingOf(question, on, known) ?? plainly;
 }

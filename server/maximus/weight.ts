@@ -82,13 +82,6 @@ function isAlone(tokens: readonly Token[], at: number): boolean {
   return isNarrowed || isPart;
 }
 
-/** Words in brackets, or beside a slash, say again what stands there: "knee rehab / PT", "by funding (self, level, full)". */
-function isGloss(tokens: readonly Token[], at: number): boolean {
-  const opened = tokens.slice(0, at).findLastIndex(({ low }) => low === '(' || low === ')');
-  if (tokens[opened]?.low === '(') return true;
-  return [1, 2].some((step) => tokens[at + step]?.low === '/' || tokens[at - step]?.low === '/');
-}
-
 const subjects = new Set([
   ...employerWords,
   ...industryNouns,
@@ -132,7 +125,6 @@ export function weighs(asked: Asked, at: number): boolean {
   if (token !== undefined && limits.has(token.low) && isOfUnits(spec)) return false;
   if (token !== undefined && ofEach.has(token.low)) return false;
   if (token === undefined || degrees.has(token.low) || naming().has(token.key) || isAlone(tokens, at)) return true;
-  if (isGloss(tokens, at)) return false;
   if (isVerb(asked, at)) return false;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);
