@@ -5,8 +5,23 @@ const unwanted = /(?![\n\r\t\f])\p{Cc}|[\u200b\u2060\ufeff\ufffe\uffff\ue000\ue0
 /** What no clean text has; most texts have none of it, and nothing more is to be done. */
 const unclean = /[^\n -~]|^[ \n]|[ \n]$|  | \n|\n /;
 
-/** Text without control characters, its spaces made plain and single; line breaks stay. */
-export function cleanText(text: string): string {
+/** So many letters without a space are no word: a picture in letters, or what else stands in a file by accident. */
+const LONGEST_WORD = 2_000;
+const endless = /[\w+/=]{2000,}/g;
+const BEGINNING = 60;
+
+/** Text with the beginnings of words that never end, and how long they were: a browser takes seconds to lay out a million letters. */
+export function cutEndlessWords(text: string): string {
+  if (text.length < LONGEST_WORD) return text;
+  return text.replaceAll(
+    endless,
+    (word) => `${word.slice(0, BEGINNING)}… (${word.length.toLocaleString('en-US')} characters without a space)`,
+  );
+}
+
+/** Text without control characters and endless words, its spaces made plain and single; line breaks stay. */
+export function cleanText(whole: string): string {
+  const text = cutEndlessWords(whole);
   if (!unclean.test(text)) return text;
   return text
     .replaceAll(unwanted, '')

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openExtractor } from '../library/extract/extractor.ts';
+import { safeHtmlOfPage } from './safe-html.ts';
 
 const extractor = openExtractor();
 afterAll(() => extractor.close());
@@ -28,4 +29,16 @@ test.each([
   const { passages } = await extractor.read({ name, bytes: Buffer.from(content) });
   expect(passages.map((passage) => passage.text).join('\n')).toContain(text);
   expect(Math.max(...passages.map((passage) => passage.text.length))).toBeLessThanOrEqual(3_000);
+});
+
+test('a word that never ends is cut, in the text and in the page that is shown', async () => {
+  const page = `<h1>Plan</h1><p>${text}</p><p>${'a'.repeat(1_000_000)}</p>`;
+  const { passages } = await extractor.read({ name: 'word.html', bytes: Buffer.from(page) });
+  const said = passages.map((passage) => passage.text).join('\n');
+  expect(said).toContain(text);
+  expect(said).toContain('1,000,000 characters without a space');
+  expect(said.length).toBeLessThan(5_000);
+  const shown = safeHtmlOfPage(Buffer.from(page));
+  expect(shown).toContain(text);
+  expect(shown.length).toBeLessThan(5_000);
 });

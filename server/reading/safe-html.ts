@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { cutEndlessWords } from './clean-text.ts';
 import { decodeText, statedCharset } from './decode-text.ts';
 import { htmlOfDocx } from './docx/read-docx.ts';
 
@@ -52,6 +53,7 @@ function safeHtml(html: string): string {
       'svg',
       'math',
     ],
+    textFilter: cutEndlessWords,
     transformTags: { a: safeLink, td: safeCell, th: safeCell },
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^data:image\/(?:png|jpe?g|gif|webp);/i.test(attribs['src'] ?? ''),
