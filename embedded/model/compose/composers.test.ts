@@ -30,20 +30,24 @@ const reading: SaidReading = {
   isStatistic: false,
 };
 
+const nothing: Omit<Asked, 'reading'> = {
+  facts: [],
+  figures: [],
+  changes: [],
+  rankings: [],
+  passages: [],
+  rules: [],
+  surveys: [],
+  dates: [],
+  employers: [],
+  said: [],
+  toolFailed: false,
+};
+
 const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>> = {}): string => {
   const asked: Asked = {
     reading: { ...reading, ...own },
-    facts: [],
-    figures: [],
-    changes: [],
-    rankings: [],
-    passages: [],
-    rules: [],
-    surveys: [],
-    dates: [],
-    employers: [],
-    said: [],
-    toolFailed: false,
+    ...nothing,
     ...given,
   };
   return compose({
@@ -337,6 +341,30 @@ it.each([
     { passages: [passage({ text })] },
   );
   expect(said).toContain(expected);
+});
+
+it('says of the sentence that asks what it found nothing on, and of no other', () => {
+  const said = (question: string, left: string[]): string =>
+    answer(
+      { question, left, employers: ['Fernhill'], metrics: [metric('medical.deductible')] },
+      { facts: [factsOf('Fernhill', fact({}))] },
+    );
+  expect(
+    said('We sign the cheques of an agency. What deductible do hourly workers have?', ['agency', 'hourly']),
+  ).toMatch(/nothing there that speaks of “hourly”/);
+  expect(said('Can you confirm the deductible?', ['confirm'])).not.toMatch(/nothing there/);
+});
+
+it('says an answer once to two questions that have the same', () => {
+  const asked = (question: string): Asked => ({
+    reading: { ...reading, question, employers: ['Fernhill'], metrics: [metric('medical.deductible')] },
+    ...nothing,
+    facts: [factsOf('Fernhill', fact({}))],
+  });
+  const said = ['_Answered from the library without a language model._'];
+  const text = compose({ question: '', said, asked: [asked('what is the deductible'), asked('how high is it')] });
+  expect(text).toMatch(/^\*\*what is the deductible\*\*\n\n\*\*how high is it\*\*\n\n\*\*Fernhill\*\*/);
+  expect(text.match(/\$500 a year/g)).toHaveLength(1);
 });
 
 it('leaves out what adds neither a word that was asked for nor a figure', () => {

@@ -1,6 +1,6 @@
 import { focusOnMount, Input, type InputProps } from '../../ui/field.tsx';
 
-/** Six digits of an authenticator or a mail, as phones offer to fill them in. */
+/** The digits of an authenticator or a mail, as phones offer to fill them in. */
 export function CodeInput(props: InputProps) {
   return (
     <Input
