@@ -14,6 +14,7 @@ import { CreditNotices } from '../features/notices/credit-notices.tsx';
 import { useCall } from '../lib/query.ts';
 import { isUnauthorized, messageOf } from '../lib/request-error.ts';
 import { paths } from '../paths.ts';
+import { Below } from '../ui/below.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { formatNumber } from '../ui/counter.tsx';
 import { Page, PageTitle } from '../ui/page.tsx';
@@ -60,33 +61,35 @@ export default function BillingHistoryScreen() {
           {(list) => (usesOf(list).length === 0 ? null : <Usage uses={usesOf(list)} />)}
         </Section>
       </div>
-      <Section
-        title="All Activity"
-        source={history}
-        aside={
-          history.data?.length ? (
-            <span className="figures text-small text-soft">
-              {formatNumber(history.data.length)} {history.data.length === 1 ? 'entry' : 'entries'}
-            </span>
-          ) : null
-        }
-        empty="No credits have come or gone yet."
-      >
-        {(list) => (list.length === 0 ? null : <Activity history={list} />)}
-      </Section>
-      <section aria-labelledby="statement" className="grid grid-cols-1 gap-4">
-        <h2 id="statement" className="border-b border-line pb-2 text-lead font-strong">
-          Statement
-        </h2>
-        <p className="max-w-reading text-soft">Every payment and every credit of a period, for the books.</p>
-        <StatementForm />
-      </section>
-      <section aria-labelledby="mails" className="grid gap-4">
-        <h2 id="mails" className="border-b border-line pb-2 text-lead font-strong">
-          Mails About Credits
-        </h2>
-        <CreditNotices />
-      </section>
+      <Below>
+        <Section
+          title="All Activity"
+          source={history}
+          aside={
+            history.data?.length ? (
+              <span className="figures text-small text-soft">
+                {formatNumber(history.data.length)} {history.data.length === 1 ? 'entry' : 'entries'}
+              </span>
+            ) : null
+          }
+          empty="No credits have come or gone yet."
+        >
+          {(list) => (list.length === 0 ? null : <Activity history={list} />)}
+        </Section>
+        <section aria-labelledby="statement" className="grid grid-cols-1 gap-4">
+          <h2 id="statement" className="border-b border-line pb-2 text-lead font-strong">
+            Statement
+          </h2>
+          <p className="max-w-reading text-soft">Every payment and every credit of a period, for the books.</p>
+          <StatementForm />
+        </section>
+        <section aria-labelledby="mails" className="grid gap-4">
+          <h2 id="mails" className="border-b border-line pb-2 text-lead font-strong">
+            Mails About Credits
+          </h2>
+          <CreditNotices />
+        </section>
+      </Below>
     </Page>
   );
 }
