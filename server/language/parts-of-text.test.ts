@@ -29,6 +29,10 @@ describe('a second question of a text', () => {
     expect(only).toMatchObject({ intent: 'rule' });
     expect(only?.text).toContain('instead');
     expect(more).toEqual([]);
+    const before = readText('What is the HSA limit for a family?', null, known);
+    expect(readText('18 people in TX, no federal COBRA right? what applies instead', before, known).text).toContain(
+      'instead',
+    );
   });
 
   it('that points back is of the same benefit', () => {

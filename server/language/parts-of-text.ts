@@ -19,11 +19,11 @@ export function readText(question: string, before: Reading | null, known: Known)
   const whole = read(question, before, known);
   const { more, ...first } = whole.more.length > 0 ? whole : apart(question, whole, before, known);
   const parts: Reading[] = [];
-  let head: Omit<Reading, 'more'> = first;
+  let head: Omit<Reading, 'more'> = elsewhere.has(first.intent.value) ? withAsides(first) : first;
   for (const part of more) {
     const last = parts.at(-1) ?? { ...head, more: [] };
     if (elsewhere.has(last.intent.value) && saysNothing(part)) {
-      const joined = { ...read(`${last.text} ${part.text}`, before, known), more: [] };
+      const joined = { ...last, text: `${last.text} ${part.text}`, left: [...last.left, ...part.left] };
       if (parts.length > 0) parts[parts.length - 1] = joined;
       else head = joined;
     } else if (!WHO_ARE_THEY.test(part.text)) parts.push(along(part, last));
@@ -31,6 +31,13 @@ export function readText(question: string, before: Reading | null, known: Known)
   }
   return { ...head, more: parts };
 }
+
+/** In the middle of a talk a sentence that names nothing is an aside; one that asks asks more of the law. */
+function withAsides<Read extends Omit<Reading, 'more'>>(reading: Read): Read {
+  const asking = (reading.background ?? []).filter((one) => ASKS.test(one));
+  return { ...reading, text: [reading.text, ...asking].join(' ') };
+}
+const ASKS = /^\W*(?:(?:and|so|but)\s+)?(?:what|which|who|how|when|where|is|are|do|does|can|must)\b/i;
 
 /** A question that names nothing of its own asks more of the law before: "no federal COBRA right? What applies instead?" */
 const saysNothing = ({ metrics, subjects, left, where, employers, groupBy }: Reading): boolean =>
