@@ -22,6 +22,14 @@ describe('a follow-up that names a figure by some of its words', () => {
     expect(spec.assumed.join(' ')).toMatch(/Read “.*” as .*; it can also mean /);
   });
 
+  it('asks which of two is meant where both are called so', () => {
+    const understood = readQuestion('primary', shown('median medical deductible'), known);
+    expect(understood).toMatchObject({
+      kind: 'ask',
+      choices: [{ label: 'Primary care copay' }, { label: 'Primary care coinsurance' }],
+    });
+  });
+
   it('takes no figure for words that it is not called by, or beside a number', () => {
     const before = shown('share of employers with fertility coverage');
     expect(readQuestion('benefit maximum for wombats', before, known).kind).not.toBe('spec');
