@@ -9,7 +9,7 @@ const codeForm = /^[A-Z0-9_]{3,40}$/;
 /** Database errors of this class are about a value and quote it. */
 const aboutData = /^22[A-Z0-9]{3}$/;
 
-/** What could be a value in a sentence: an address of any kind, something long with digits in it, a code of six digits. */
+/** What could be a value in a sentence: an address of any kind, something long with digits in it, a code of six digits or more. */
 const values = [/[a-z][a-z0-9+.-]*:\/\/\S+/gi, /\S+@\S+/g, /(?=[\w.~+/=-]*\d)[\w.~+/=-]{20,}/g, /\d{6,}/g];
 
 /** The code and the sentence of a failure's first cause, without any value; for logs. */
