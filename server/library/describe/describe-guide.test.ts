@@ -33,6 +33,11 @@ test.each([
     'x.pdf',
   ],
   [
+    'the end of a sentence',
+    document([['Benefits', 'It is for employees of Larkspur Tooling. Dental care is paid for them.'.repeat(3)]]),
+    'x.pdf',
+  ],
+  [
     'a page title',
     document([[null, 'Dental care.']], { type: 'html', title: 'Our benefits | Larkspur Tooling' }),
     'benefits.html',

@@ -55,7 +55,7 @@ export function trimmed(name: string): string {
   const words = name.replace(/['’]s?$|[.,;:]$/, '').split(' ');
   while (words.length > 1 && (isTopic(words.at(-1) ?? '') || /^(?:and|of|&)$/.test(words.at(-1) ?? ''))) words.pop();
   while (words.length > 1 && openings.has((words[0] ?? '').toLowerCase())) words.shift();
-  return words.join(' ').replace(/['’]s?$|[,;:]$/, '');
+  return words.join(' ').replace(/['’]s?$|[,;:]$|(?<!\b(?:Inc|Corp|Cos?|Ltd|Bros|\p{L}))\.$/u, '');
 }
 
 /** How often the words of a text stand in it with a small letter, and how often with a capital one. */
