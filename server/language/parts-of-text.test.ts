@@ -35,6 +35,18 @@ describe('a second question of a text', () => {
     );
   });
 
+  it.each([
+    ['When is Form 5500 due? How do I cancel my subscription?', ['date', 'how-to']],
+    ['What is the HSA limit for 2026? Which guides do you have?', ['limit', 'library']],
+    ['What is a deductible? How many guides are there?', ['definition', 'library']],
+    ['Does COBRA apply to 18 people? What is the capital of France?', ['rule', 'off topic']],
+    ['What is a copay? How much is typical?', ['definition', 'unclear']],
+    ['Does COBRA cover dental? How many days do they have to elect?', ['rule']],
+    ['Is a wellness surcharge allowed? How much is allowed?', ['rule']],
+  ])('that asks something of its own stays one: %s', (question, intents) => {
+    expect(partsOf(question).map(({ intent }) => intent)).toEqual(intents);
+  });
+
   it('that points back is of the same benefit', () => {
     const [, second] = partsOf('referral bonus at Lantern Works, and how long after hire is it paid');
     expect(second).toMatchObject({ employers: ['Lantern Works'], asked: ['referral-bonus'] });

@@ -11,6 +11,9 @@ const COMPARES = /\b(?:compare|stack up|normal|typical|competitive|in line|peers
 /** Asked of the law, or of nobody's guide. */
 const elsewhere = new Set(['rule', 'limit', 'date', 'definition', 'how-to', 'social', 'own case', 'library']);
 
+/** Asked of the law, whose sentences have no figures of guides. */
+const ofLaw = new Set(['rule', 'limit', 'date']);
+
 /**
  * Reads a text with its questions. Behind a question about one employer another one that names nobody is about the same employer:
  * "who runs Clef's 401(k), and do they match?".
@@ -22,7 +25,7 @@ export function readText(question: string, before: Reading | null, known: Known)
   let head: Omit<Reading, 'more'> = elsewhere.has(first.intent.value) ? withAsides(first) : first;
   for (const part of more) {
     const last = parts.at(-1) ?? { ...head, more: [] };
-    if (elsewhere.has(last.intent.value) && saysNothing(part)) {
+    if (ofLaw.has(last.intent.value) && asksMore(part)) {
       const joined = { ...last, text: `${last.text} ${part.text}`, left: [...last.left, ...part.left] };
       if (parts.length > 0) parts[parts.length - 1] = joined;
       else head = joined;
@@ -40,6 +43,11 @@ function withAsides<Read extends Omit<Reading, 'more'>>(reading: Read): Read {
 const ASKS = /^\W*(?:(?:and|so|but)\s+)?(?:what|which|who|how|when|where|is|are|do|does|can|must)\b/i;
 
 /** A question that names nothing of its own asks more of the law before: "no federal COBRA right? What applies instead?" */
+const asksMore = (part: Reading): boolean =>
+  saysNothing(part) &&
+  (part.intent.value === 'rule' ||
+    part.intent.value === 'unclear' ||
+    (part.intent.value === 'off topic' && goingOn(part).isPointing));
 const saysNothing = ({ metrics, subjects, left, where, employers, groupBy }: Reading): boolean =>
   [...metrics, ...subjects, ...employers].every(({ from }) => from.kind === 'carried') &&
   where === null &&
