@@ -9,6 +9,7 @@ import { transaction } from './database.ts';
 import { AuthError, emailExists, invalid } from './errors.ts';
 import { factorsOf, findFactor } from './factors-store.ts';
 import { requestMail } from './mails.ts';
+import { hashOfCode } from './mailed-codes.ts';
 import { codeRule, deleteTokens, insertToken } from './one-time-tokens.ts';
 import type { TokenKind } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
@@ -97,12 +98,12 @@ export async function generateLink(context: AuthContext, request: FastifyRequest
   const known = await findUserByEmail(context.pool, email);
   const passwordHash = known === null ? await passwordFor(context, given.type, given.password) : null;
   const digits = randomDigits(codeRule(wanted.kind).digits);
-  const codeHash = await context.passwords.hash(digits);
   const redirectTo = context.redirects.safe(given.redirect_to || query(request, 'redirect_to'));
   const newEmail = wanted.type === 'email_change' ? requireEmail(given.new_email) : null;
+  const to = wanted.kind === 'email_change_new' && newEmail !== null ? newEmail : email;
+  const codeHash = await hashOfCode(context, to, digits);
   return transaction(context.pool, async (tx) => {
     const user = await prepare(context, tx, { type: given.type, email, data: given.data, passwordHash, newEmail });
-    const to = wanted.kind === 'email_change_new' && newEmail !== null ? newEmail : email;
     const token = await insertToken(
       tx,
       { userId: user.id, kind: wanted.kind, email: to, codeHash, flowId: null },

@@ -67,7 +67,7 @@ export async function mailboxAllows(
   const burst = purpose === 'signup' ? signupsAtOnce : 1;
   const interval = { burst, seconds: burst * settings.mailIntervalSeconds };
   if (interval.seconds > 0 && !(await limits.take(`mailbox:${purpose}:${email}:${network}`, interval))) return false;
-  return limits.take(`mailbox-hour:${purpose}:${email}`, purpose === 'magiclink' ? mailsToSignIn : mailsAnHour);
+  return limits.take(`mailbox-often:${purpose}:${email}`, purpose === 'magiclink' ? mailsToSignIn : mailsAnHour);
 }
 
 /** Throws 429 when the mailbox may not be written to now: for callers who are known, so the refusal tells them nothing. */

@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts';
 import type { AuthContext } from './context.ts';
 import { AuthError, tooManyMails, tooManyRequests } from './errors.ts';
 import { limitMails, requestMail } from './mails.ts';
+import { tokenOfCode } from './mailed-codes.ts';
 import { takeAttempts } from './one-time-tokens.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { clientIp } from './request.ts';
@@ -63,10 +64,10 @@ export const nonceRefused = (): AuthError =>
 async function checkNonce(context: AuthContext, { user }: Caller, nonce: string): Promise<string> {
   const email = user.email ?? '';
   const rows = await takeAttempts(context.pool, email, ['reauthentication'], context.now(), true);
-  for (const row of rows) {
-    if (row.user_id === user.id && (await context.passwords.matches(row.code_hash, nonce))) return row.id;
-  }
-  throw nonceRefused();
+  const own = rows.filter(({ user_id: person }) => person === user.id);
+  const right = await tokenOfCode(context, own, { email, code: nonce });
+  if (right === null) throw nonceRefused();
+  return right.id;
 }
 
 /** GET /reauthenticate: mails a code to show before a change of password. */

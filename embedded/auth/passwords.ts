@@ -20,7 +20,8 @@ export const isForeignHash = (stored: string): boolean => BCRYPT.test(stored);
 const composed = (secret: string): string => secret.normalize('NFC');
 
 export interface PasswordHasher {
-  hash(secret: string): Promise<string>;
+  /** With a random salt where none of 16 bytes is given. */
+  hash(secret: string, salt?: Buffer): Promise<string>;
   /** False for a wrong secret and for no hash at all, after the same work. */
   matches(stored: string | null, secret: string): Promise<boolean>;
 }
@@ -30,7 +31,7 @@ export async function makePasswordHasher(): Promise<PasswordHasher> {
   const slots = gate(Math.max(2, Math.min(4, availableParallelism())), 500);
   const nobody = await hash(randomBytes(24).toString('base64url'), cost);
   return {
-    hash: (secret) => slots(() => hash(composed(secret), cost)),
+    hash: (secret, salt) => slots(() => hash(composed(secret), salt === undefined ? cost : { ...cost, salt })),
     async matches(stored, secret) {
       const right = await slots(() => agree(stored ?? nobody, secret));
       return stored !== null && right;

@@ -68,6 +68,14 @@ describe('5. Guessing a code', () => {
     }
     expect(refused).toBeGreaterThan(0);
   });
+
+  it('is not what somebody does who types a code of another length', async () => {
+    const { email, mail } = await signedUp();
+    for (let i = 0; i < 30; i += 1) {
+      expect((await verify(email, '0000000', { 'x-forwarded-for': `192.0.2.${i}` })).status).toBe(403);
+    }
+    expect((await verify(email, mail.token, { 'x-forwarded-for': '198.51.100.9' })).status).toBe(200);
+  });
 });
 
 describe('5. Guessing a code to sign in with', () => {
@@ -126,6 +134,25 @@ describe('6. What is stored of links and codes', () => {
     expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain(`"${mail.token}"`);
+  });
+
+  it('all codes of a mailbox have one salt, so that several take no longer to try than none', async () => {
+    const first = await signedUp();
+    auth.advance(60_000);
+    await auth.call('POST', '/resend', { body: { type: 'signup', email: first.email } });
+    const other = await signedUp();
+    const saltsOf = async (email: string) => {
+      const { rows } = await auth.db.query<{ salt: string }>(
+        `select split_part(code_hash, '$', 5) as salt from auth.one_time_tokens where email = $1`,
+        [email],
+      );
+      return rows.map(({ salt }) => salt);
+    };
+    await expect.poll(async () => (await saltsOf(first.email)).length).toBe(2);
+    const [salt, again] = await saltsOf(first.email);
+    expect(salt).toMatch(/^[\w+/]{22}$/);
+    expect(again).toBe(salt);
+    expect(await saltsOf(other.email)).not.toContain(salt);
   });
 
   it('a code lives ten minutes, its link 24 hours', async () => {

@@ -6,6 +6,7 @@ import type { AuthContext } from './context.ts';
 import { AuthError, emailExists, otpExpired, tooManyRequests, userBanned } from './errors.ts';
 import { browserOf } from './known-browsers.ts';
 import type { Browser } from './known-browsers.ts';
+import { tokenOfCode } from './mailed-codes.ts';
 import { codeRule, consume, deleteTokens, findByLink, takeAttempts } from './one-time-tokens.ts';
 import type { TokenKind, TokenRow } from './one-time-tokens.ts';
 import { queueNotice } from './mails.ts';
@@ -54,18 +55,25 @@ export async function tokenByCode(
   const network = clientIp(request, context.settings.trustedProxies);
   const client = `codes-from:${network}`;
   // Short codes of one mailbox are counted from everywhere together; a sign-in code bears strangers by its length.
-  const isShared = browser === null && !kinds.includes('magiclink');
+  const isShared = browser === null && kinds.some((kind) => kind !== 'magiclink');
   const own = [`codes:${email}:${browser?.id ?? network}`, ...(isShared ? [`codes:${email}`] : [])];
-  if (!(await limits.take(client, verifyPerClient))) throw tooManyRequests();
-  for (const key of own) if (!(await limits.take(key, verifyPerAccount))) throw tooManyRequests();
+  const counts = [{ key: client, policy: verifyPerClient }, ...own.map((key) => ({ key, policy: verifyPerAccount }))];
+  const giveBack = async (taken: typeof counts) => {
+    for (const { key, policy } of taken) await limits.adjust(key, policy, 1);
+  };
+  for (const [at, { key, policy }] of counts.entries()) {
+    if (await limits.take(key, policy)) continue;
+    // Nothing was looked at, so nothing is counted.
+    await giveBack(counts.slice(0, at));
+    throw tooManyRequests();
+  }
   const rows = await takeAttempts(context.pool, email, kinds, context.now(), browser !== null);
-  const right = await firstMatch(context, rows, code);
+  const right = await tokenOfCode(context, rows, { email, code });
   if (right === null) {
     for (const key of own) await limits.adjust(key, verifyPerAccount, -2);
     throw otpExpired();
   }
-  await limits.adjust(client, verifyPerClient, 1);
-  for (const key of own) await limits.adjust(key, verifyPerAccount, 1);
+  await giveBack(counts);
   return right;
 }
 
@@ -73,16 +81,6 @@ export async function tokenByCode(
 async function knownBrowser(context: AuthContext, request: FastifyRequest, email: string): Promise<Browser | null> {
   const user = await findUserByEmail(context.pool, email);
   return user === null ? null : browserOf(context, request, user.id);
-}
-
-async function firstMatch(context: AuthContext, rows: readonly TokenRow[], code: string): Promise<TokenRow | null> {
-  // Without a token the same work is done, so that the time does not tell.
-  if (rows.length === 0) await context.passwords.matches(null, code);
-  let right: TokenRow | null = null;
-  for (const row of rows) {
-    if ((await context.passwords.matches(row.code_hash, code)) && right === null) right = row;
-  }
-  return right;
 }
 
 export const linkExpired = callbackSentences.linkExpired;
