@@ -1,115 +1,9 @@
 import { expect, it } from 'vitest';
-import type {
-  EmployerFacts,
-  FoundPassage,
-  FoundRule,
-  SaidReading,
-  StatedFact,
-} from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { compose } from './answer.ts';
+import { answer, fact, factsOf, passage, metric, rule, nothing, reading } from './testing/asked.ts';
 
 /** What each composer makes of the same few results: the text as a person gets it, every number with its marker. */
-
-const reading: SaidReading = {
-  question: '',
-  intent: 'value',
-  metrics: [],
-  subjects: [],
-  employers: [],
-  ambiguous: [],
-  unknown: [],
-  guides: [],
-  years: [],
-  amounts: [],
-  premises: [],
-  said: '',
-  notes: [],
-  left: [],
-  isFollowUp: false,
-  isStatistic: false,
-};
-
-const nothing: Omit<Asked, 'reading'> = {
-  facts: [],
-  figures: [],
-  changes: [],
-  rankings: [],
-  passages: [],
-  rules: [],
-  surveys: [],
-  dates: [],
-  employers: [],
-  said: [],
-  toolFailed: false,
-};
-
-const answer = (own: Partial<SaidReading>, given: Partial<Omit<Asked, 'reading'>> = {}): string => {
-  const asked: Asked = {
-    reading: { ...reading, ...own },
-    ...nothing,
-    ...given,
-  };
-  return compose({
-    question: own.question ?? '',
-    said: ['_Answered from the library without a language model._'],
-    asked: [asked],
-  });
-};
-
-const fact = (own: Partial<StatedFact>): StatedFact => ({
-  marker: 1,
-  metric: 'medical.deductible',
-  label: 'Medical deductible',
-  plan: 'PPO',
-  tier: 'individual',
-  network: 'in',
-  value: 500,
-  said: '$500 a year',
-  quote: 'Deductible $500 / $1,000',
-  guide: 'Benefits 2026',
-  planYear: 2026,
-  sample: false,
-  ...own,
-});
-const factsOf = (employer: string, ...facts: StatedFact[]): EmployerFacts => ({
-  employer,
-  years: [2026],
-  facts,
-  notStated: [],
-});
-const passage = (own: Partial<FoundPassage>): FoundPassage => ({
-  marker: 5,
-  guide: 'Benefits 2026',
-  employer: 'Fernhill',
-  planYear: 2026,
-  heading: null,
-  text: '',
-  ...own,
-});
-const metric = (key: 'medical.deductible' | 'programs.eap_sessions', tier: 'individual' | 'family' | null = null) => ({
-  metric: key,
-  label: 'Medical deductible',
-  tier,
-  typed: 'deductible',
-});
-const rule: FoundRule = {
-  marker: 2,
-  id: 'cobra-length',
-  title: 'How long COBRA lasts',
-  rule: 'COBRA lasts 18 months.',
-  figures: [{ label: 'Limit', values: [{ year: 2026, said: '$8,750', checked: false }] }],
-  exceptions: null,
-  appliesTo: 'Employers with 20 or more employees.',
-  planDecides: 'Who is eligible.',
-  counsel: 'Counsel should look at it.',
-  checked: false,
-  correction: null,
-  source: 'ERISA §602',
-  asOf: '2026-11-23',
-  fit: 0.9,
-  said: 0.9,
-};
 
 it('says both levels that were asked for, each with its marker', () => {
   const facts = [factsOf('Fernhill', fact({}), fact({ tier: 'family', value: 1000, said: '$1,000 a year' }))];
@@ -353,6 +247,8 @@ it('says of the sentence that asks what it found nothing on, and of no other', (
     said('We sign the cheques of an agency. What deductible do hourly workers have?', ['agency', 'hourly']),
   ).toMatch(/nothing there that speaks of “hourly”/);
   expect(said('Can you confirm the deductible?', ['confirm'])).not.toMatch(/nothing there/);
+  expect(said('What deductible do hearing claims have?', ['hearing', 'claims'])).toMatch(/“hearing claims”/);
+  expect(said('What deductible do preclaims have?', ['claims'])).not.toMatch(/nothing there/);
 });
 
 it('says an answer once to two questions that have the same', () => {
@@ -390,66 +286,4 @@ it('reads a denial in a question as no word of its own', () => {
   );
   expect(said).toMatch(/Coverage is waived/);
   expect(said).not.toMatch(/permission/);
-});
-
-const peers = {
-  kind: 'figure',
-  marker: 3,
-  title: 'Medical deductible',
-  peers: 'hospitals in Ohio',
-  headline: 'No guide states the medical deductible',
-  hasFigures: false,
-  n: 0,
-} as const;
-
-it.each([
-  [true, false],
-  [false, true],
-])('quotes single guides only where wider peers give no figure (they do: %s)', (hasFigures, isQuoted) => {
-  const figures: Asked['figures'] = [
-    {
-      ...peers,
-      columns: [],
-      rows: [],
-      caveats: [],
-      assumptions: [],
-      wider: { marker: 4, headline: 'The median is $1,500', hasFigures },
-    },
-  ];
-  const said = answer(
-    {
-      question: 'median deductible of hospitals in Ohio',
-      intent: 'benchmark',
-      isStatistic: true,
-      metrics: [metric('medical.deductible')],
-    },
-    { figures, passages: [passage({ text: 'The medical deductible is $900 a year.' })] },
-  );
-  expect(said.includes('What guides say')).toBe(isQuoted);
-});
-
-it('names the guide of each value where they are of several', () => {
-  const facts = [
-    factsOf(
-      'Fernhill',
-      fact({ guide: 'Gold plan' }),
-      fact({ guide: 'Silver plan', value: 900, said: '$900 a year', marker: 2 }),
-    ),
-  ];
-  const said = answer(
-    { question: 'deductible', employers: ['Fernhill'], metrics: [metric('medical.deductible')] },
-    { facts },
-  );
-  expect(said).toMatch(/“Gold plan”: Medical deductible.*\$500[\s\S]*“Silver plan”: Medical deductible.*\$900/);
-});
-
-it('goes on with what stands behind the answer, which mostly is its condition, and never beyond the room', () => {
-  const other = 'Cafeteria lunches are free on Fridays. '.repeat(40);
-  const text = `A sabbatical of twelve weeks is given after five years. Vacation does not accrue meanwhile. ${other}`;
-  const said = answer(
-    { question: 'how long is the sabbatical', employers: ['Fernhill'], left: ['sabbatical'] },
-    { passages: [passage({ text })] },
-  );
-  expect(said).toContain('Vacation does not accrue meanwhile. 【5】');
-  expect(said.split(/\s+/).length).toBeLessThan(180);
 });
