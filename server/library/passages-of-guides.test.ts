@@ -43,10 +43,15 @@ const orphans = async () =>
       union all select passage_id from plan_fact where not exists (select from passage where passage.id = plan_fact.passage_id)`)
   ).rows;
 
-/** Resolves once a connection waits for what another has locked. */
+/** The connections to this database that wait for what another has locked. */
+const waiting = () =>
+  other.execute(sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+
+/** Resolves once one does. */
 const untilSomebodyWaits = (): Promise<void> =>
   expect
-    .poll(async () => (await other.execute(sql`select from pg_locks where not granted`)).rows.length, {
+    .poll(async () => (await waiting()).rows.length, {
       timeout: 60_000,
     })
     .toBeGreaterThan(0);
