@@ -1,5 +1,6 @@
 import type { MetricGroup, MetricKey, Network, Tier } from './metrics.ts';
 import type { GuideSource } from './vocabulary/guide-sources.ts';
+import type { LawTopicKey } from './vocabulary/law-topics.ts';
 import type { SubjectKey } from './vocabulary/subjects.ts';
 import type { SurveyKey } from './vocabulary/surveys.ts';
 
@@ -109,6 +110,13 @@ export type NamedEmployer = readonly string[];
 /** What a follow-up does to the reading before. */
 export type Operation = 'replace' | 'add' | 'remove' | 'statistic' | 'group' | 'years' | 'employer' | 'point';
 
+/** What the laws of some states, or cities, say on a topic; without places what they say in general. */
+export interface AskedLaw {
+  topic: LawTopicKey;
+  /** Codes of states, and of cities that have laws of their own. */
+  places: readonly string[];
+}
+
 /** A word that was taken for another one, with where it stands. */
 export interface Correction {
   typed: string;
@@ -131,6 +139,8 @@ export interface Reading {
   employers: readonly Slot<NamedEmployer>[];
   /** Published surveys that are named. Their names stand in `left`, too: no figure of the library is theirs. */
   surveys?: readonly Slot<SurveyKey>[];
+  /** The law of states that is asked for. */
+  law?: AskedLaw;
   /** The asker's own plan or client is meant. */
   own: Slot<true> | null;
   where: Condition | null;

@@ -25,11 +25,13 @@ import { stateContinuation } from './state-continuation.ts';
 import { stateDuties } from './state-duties.ts';
 import { stateLeaveTerms } from './state-leave-terms.ts';
 import { stateSickLeave } from './state-sick-leave.ts';
+import { lawTables } from './state-law/all.ts';
+import { entriesOfTable } from './state-law/law-table.ts';
 import { states } from './states.ts';
 import { tax } from './tax.ts';
 
-/** All rules of the reference. */
-export const entries: readonly Entry[] = [
+/** Rules that are found by their words. */
+export const wordedEntries: readonly Entry[] = [
   ...cobra,
   ...aca,
   ...ownership,
@@ -59,3 +61,6 @@ export const entries: readonly Entry[] = [
   ...stateDuties,
   ...stateLeaveTerms,
 ];
+
+/** All rules of the reference, with those of the tables of state law, which are found by their topic and state. */
+export const entries: readonly Entry[] = [...wordedEntries, ...lawTables.flatMap(entriesOfTable)];

@@ -96,5 +96,13 @@ export const tax = entriesOf(
     rule: 'Employers with a written policy of at least two weeks’ paid family and medical leave at half pay or more may take a credit of 12.5% to 25% of the wages, made permanent by P.L. 119-21; from 2026 it may be based on insurance premiums instead.',
     source: 'IRC §45S; P.L. 119-21 §70304',
   },
+  {
+    id: 'obbba',
+    topics: [],
+    title: 'One Big Beautiful Bill Act of 2025: what it changed for benefits',
+    names: ['obbba', 'one big beautiful bill', 'big beautiful bill', 'p.l. 119-21'],
+    rule: 'P.L. 119-21 of July 4, 2025 raised the dependent care FSA to $7,500 from 2026, made telehealth before the deductible of an HDHP permanent, opened HSAs to bronze and catastrophic plans of an exchange and to direct primary care from 2026, made student loan payments under §127 permanent and indexes its $5,250 from 2027, made the credit for paid family leave permanent, ended the exclusion of moving expenses for good, and created Trump accounts, to which employers may pay up to $2,500 from July 2026.',
+    source: 'P.L. 119-21 §§70113, 70204, 70304, 70404, 70412, 71306–71308',
+  },
 ],
 ); // prettier-ignore

@@ -37,7 +37,7 @@ export const surveys = {
   worldatwork: { label: 'WorldatWork', report: '', names: ['worldatwork', 'world at work'] },
   alight: { label: 'Alight', report: '', names: ['alight'], isFirm: true },
   deloitte: { label: 'Deloitte', report: '', names: ['deloitte'], isFirm: true },
-  fidelity: { label: 'Fidelity', report: '', names: ['fidelity'], isFirm: true },
+  fidelity: { label: 'Fidelity', report: 'Retirement analysis', names: ['fidelity', 'fidelity investments'], isFirm: true },
   metlife: { label: 'MetLife', report: '', names: ['metlife', 'met life'], isFirm: true },
   guardian: { label: 'Guardian', report: '', names: ['guardian'], isFirm: true },
   sunlife: { label: 'Sun Life', report: '', names: ['sun life', 'sunlife'], isFirm: true },

@@ -43,4 +43,9 @@ export const pages = {
   wciMercer2026: 'https://www.wciinc.org/employers-blog/healthcare-2026-costs',
   wpma2024: 'https://www.wpma.com/pdf/publications_flipbook/2025/summer/inc/html/50.html',
   worldAtWorkMercer2026: 'https://worldatwork.org/publications/workspan-daily/mercer-health-benefit-costs-will-rise-at-highest-rate-in-15-years',
+  kiplingerFidelity2025: 'https://www.kiplinger.com/retirement/401ks/the-average-401k-balance-by-age',
+  capitalQuestFidelity2025: 'https://incapitalquest.com/?p=25395',
+  newsroomFidelityRetiree: 'https://newsroom.fidelity.com/pressreleases/fidelity-investments--releases-2025-retiree-health-care-cost-estimate--a-timely-reminder-for-all-gen/s/3c62e988-12e2-4dc8-afb4-f44b06c6d52e',
+  planAdviserFidelityRetiree: 'https://www.planadviser.com/?p=112648',
+  particleFidelityRetiree: 'https://particle.news/story/retirees-face-record-172500-in-out-of-pocket-health-costs',
 } as const; // prettier-ignore

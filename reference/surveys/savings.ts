@@ -128,4 +128,43 @@ export const savings = [
       figures: [figure('Average HSA balance', 'usd', ['average'], byYear(4747))],
     },
   ]),
+  ...entriesOfSurvey({ survey: 'ebri', topics: ['401k'], asked: 'Some 1,000 workers and 1,000 retirees of 25 or more, asked online in January of the year with Greenwald Research.', reading: 'What people say of themselves; no account was looked at.' }, [
+    {
+      id: 'ebri-confidence',
+      title: 'EBRI: confidence in retirement',
+      names: ['retirement confidence', 'retirement confidence survey', 'workers confident', 'confident to retire', 'rcs'],
+      rule: 'The share of people who are very or somewhat confident that they will have enough money to live comfortably throughout retirement.',
+      section: '2025 Retirement Confidence Survey',
+      figures: [
+        figure('Workers who are very or somewhat confident', 'percent', [], byYear(null, null, 67)),
+        figure('Retirees who are very or somewhat confident', 'percent', [], byYear(null, 74, 78)),
+      ],
+    },
+  ]),
+  ...entriesOfSurvey({ survey: 'fidelity', topics: ['401k'], asked: 'Accounts in corporate plans that Fidelity keeps records of, some 25 million participants.', reading: 'Balances are averages at the end of the third quarter of the year; a few large accounts raise them.' }, [
+    {
+      id: 'fidelity-balances',
+      title: 'Fidelity: average 401(k) balance',
+      names: ['average 401k balance', 'average balance', '401k balance', 'account balance', 'balances'],
+      rule: 'The average 401(k) balance at the end of September.',
+      section: 'Retirement analysis of the third quarter',
+      figures: [figure('Average 401(k) balance', 'usd', ['average'], byYear(null, 132_300, 144_400), { checked: seenIn([2025], pages.kiplingerFidelity2025, pages.capitalQuestFidelity2025) })],
+    },
+    {
+      id: 'fidelity-savings',
+      title: 'Fidelity: savings rate',
+      names: ['total savings rate', 'savings rate', 'contribution rate', 'employee and employer contributions'],
+      rule: 'What employees and employers together put into a 401(k), of pay, in the third quarter.',
+      section: 'Retirement analysis of the third quarter',
+      figures: [figure('Employee and employer contributions together, of pay', 'percent', [], byYear(null, 14.1, 14.2))],
+    },
+    {
+      id: 'fidelity-retiree-health',
+      title: 'Fidelity: health costs in retirement',
+      names: ['retiree health care cost', 'retiree health cost', 'health care in retirement', 'medical expenses in retirement', 'health care cost estimate', 'health costs of a 65-year-old'],
+      rule: 'What a person who retires at 65 in the year can expect to spend on health care throughout retirement, with Medicare, without long-term care.',
+      section: 'Retiree Health Care Cost Estimate',
+      figures: [figure('Health care throughout retirement, for one person', 'usd', [], byYear(null, 165_000, 172_500), { checked: { ...seenIn([2024], pages.planAdviserFidelityRetiree, pages.particleFidelityRetiree), ...seenIn([2025], pages.newsroomFidelityRetiree, pages.planAdviserFidelityRetiree) } })],
+    },
+  ]),
 ]; // prettier-ignore

@@ -180,3 +180,28 @@ describe('the compliance year', () => {
     expect(text).toContain('September 30');
   });
 });
+
+describe('the law of a state', () => {
+  it('answers where a state is named beside a topic of the law, by a bare abbreviation too', async () => {
+    const { text, citations } = await answerTo('whats the CA law on bereavement');
+    expect(text).toMatch(
+      /^\*\*California: bereavement leave\*\*\. California employers of 5 or more give up to 5 days/,
+    );
+    expect(text).toContain('Gov. Code §12945.7');
+    expect(citations[0]).toMatchObject({ kind: 'rule' });
+  });
+
+  it('of another state in a follow-up is its own, or said to be missing, with what federal law says', async () => {
+    const before = 'jury duty pay massachusetts';
+    expect((await answerTo(before, 'and in Colorado?')).text).toContain('up to $50 a day');
+    const { text } = await answerTo('does illinois require bereavement leave', 'what about Texas?');
+    expect(text).toMatch(/^The reference has no rule of Texas on bereavement leave/);
+    expect(text).toContain('No federal law requires bereavement leave');
+    expect(text).not.toContain('**Illinois');
+  });
+
+  it('leaves figures of employers to the library', async () => {
+    const { text } = await answerTo('What is the average number of bereavement days in California?');
+    expect(text).not.toContain('§12945.7');
+  });
+});

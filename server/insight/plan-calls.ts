@@ -126,6 +126,7 @@ export function planCalls(
         premises: premisesOf(reading),
         near,
         stay,
+        law: reading.law ?? null,
         case: caseOf(reading),
       },
     },

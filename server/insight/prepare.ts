@@ -27,6 +27,7 @@ import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
 import { keptSurveys, type KeptSurveys, noSurveys, ofFirstSurvey, ofSameSurvey } from './same-survey.ts';
 import { toldByAnybody, toldByGuides } from './told-by-guides.ts';
+import { ofStateLaw } from './state-law.ts';
 import { asksWhose, offerOwners } from './whose.ts';
 import type { RunParts } from './tools/run-parts.ts';
 
@@ -74,11 +75,15 @@ export async function prepare(
     }),
   );
   const line = before?.published ?? noSurveys;
+  const lawful = ofStateLaw(own, before);
   const ruled = ofSurveyOfIt(ofLawOfIt(await ofRuleBetween(parts, own, alone, before), before), before);
-  const going = ofSameRule(ofSameSurvey(ruled, before, line), before, rulesBefore(before), parts.names.known.year);
-  const ofOwner = await toldByGuides(parts, ofRules(going.reading), before, recent);
+  const going =
+    lawful === null
+      ? ofSameRule(ofSameSurvey(ruled, before, line), before, rulesBefore(before), parts.names.known.year)
+      : { reading: lawful, near: [], stay: null };
+  const ofOwner = lawful ?? (await toldByGuides(parts, ofRules(going.reading), before, recent));
   const isTitled = namedIn(question, ofOwner, parts.names, before?.guideIds).guides.length > 0;
-  const reading = isTitled ? ofOwner : await toldByAnybody(parts, ofOwner);
+  const reading = isTitled || lawful !== null ? ofOwner : await toldByAnybody(parts, ofOwner);
   const along = wordsAlong(reading, before);
   let rules: readonly string[] = [];
   let published: KeptSurveys = noSurveys;
@@ -104,7 +109,7 @@ export async function prepare(
         ? { texts: line.texts, near: line.entries }
         : { texts: [reading.text], near: [] };
   for (const one of partsOf(reading)) {
-    const part = ofFirstSurvey(one, reading);
+    const part = ofFirstSurvey(one === reading ? one : (ofStateLaw(one, reading) ?? one), reading);
     const named = await withShortNames(parts, part, namedIn(question, part, parts.names, before?.guideIds));
     const whose = asksWhose(part, before) && named.guides.length === 0 ? asked.elsewhere : null;
     if (part === reading) guideIds = named.guides.map(({ id }) => id);
@@ -136,6 +141,7 @@ export async function prepare(
     const position = positionOf(part, found);
     if (position !== null) given.push(await use({ tool: toolNames.benchmark, input: { ...position } }));
   }
+  const law = reading.law ?? (going.near.length > 0 ? before?.law : undefined);
   const listed = listedIn(question, reading, before?.listed ?? []);
   // What nobody understood does not change the subject.
   const kept =
@@ -143,7 +149,14 @@ export async function prepare(
       ? { ...before, text: reading.text, left: reading.left }
       : { ...reading, guideIds };
   return {
-    reading: { ...kept, recent: recentEmployers(recent, reading), rules, published, listed },
+    reading: {
+      ...kept,
+      ...(law === undefined ? {} : { law }),
+      recent: recentEmployers(recent, reading),
+      rules,
+      published,
+      listed,
+    },
     given,
     offers: offered,
   };

@@ -1,5 +1,5 @@
 import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects.ts';
-import { entries } from '../../../reference/entries.ts';
+import { wordedEntries } from '../../../reference/entries.ts';
 import type { Entry } from '../../../reference/entry.ts';
 import { keysOf } from '../../language/tokens.ts';
 import { lazily } from '../../language/lazily.ts';
@@ -94,7 +94,7 @@ const lineOf = (text: string): string => ` ${keysOf(text).join(' ')} `;
 
 /** Each entry by its words, and how many entries have a word. */
 const indexed = lazily(() => {
-  const all = entries.map((entry) => {
+  const all = wordedEntries.map((entry) => {
     const weights = new Map<string, number>();
     const add = (text: string, weight: number): void => {
       for (const word of ruleKeysOf(text)) weights.set(word, Math.max(weights.get(word) ?? 0, weight));
@@ -114,7 +114,10 @@ const indexed = lazily(() => {
 
 /** Squared: a state's name says more than the words of the question around it. */
 const rarities = lazily(
-  () => new Map([...indexed().holders].map(([word, count]) => [word, Math.log(1 + entries.length / (count + 1)) ** 2])),
+  () =>
+    new Map(
+      [...indexed().holders].map(([word, count]) => [word, Math.log(1 + wordedEntries.length / (count + 1)) ** 2]),
+    ),
 );
 /** A small number may be anybody's case: "100 days"; forms and sections have larger ones. */
 const SMALL_NUMBER = /^\d{1,3}$/;
@@ -145,15 +148,11 @@ export const speaksOf = ({ id }: Entry, word: string): boolean =>
 /** The words of a question that say what it is about and that nothing of an entry speaks of, as they were typed. */
 export function unspokenBy({ id }: Entry, query: string): string[] {
   const one = index().find(({ entry }) => entry.id === id);
-  const all = new Set(
-    ruleKeysOf(`${one?.entry.exceptions ?? ''} ${one?.entry.appliesTo ?? ''} ${one?.entry.source ?? ''}`),
-  );
+  if (one === undefined) return [];
+  const all = new Set(ruleKeysOf(`${one.entry.exceptions ?? ''} ${one.entry.appliesTo} ${one.entry.source}`));
   return query
     .split(/[^\p{L}\p{N}'’-]+/u)
-    .filter(
-      (word) =>
-        /\p{L}{4}/u.test(word) && ruleKeysOf(word).some((key) => !all.has(key) && one?.weights.has(key) !== true),
-    );
+    .filter((word) => /\p{L}{4}/u.test(word) && ruleKeysOf(word).some((key) => !all.has(key) && !one.weights.has(key)));
 }
 
 /** Whether the field has a word at all: a name in capitals that it has is nobody's. */

@@ -1,21 +1,29 @@
 import { z } from 'zod';
 import { type FoundRules, toolNames } from '../../../contract/insight-tools.ts';
+import { lawTopics, type LawTopicKey } from '../../../contract/vocabulary/law-topics.ts';
 import { type SubjectKey, subjects } from '../../../contract/vocabulary/subjects.ts';
 import { entries } from '../../../reference/entries.ts';
 import { type Entry, figureYears, sayFigure } from '../../../reference/entry.ts';
+import { lawAsked } from '../../language/law-asked.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
+import { findLaw, ofPlaces } from './find-law.ts';
 import { findRules, type FittingRule, unspokenBy } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
 import { stateOutside, verdictOf } from './verdict-of.ts';
 
 const keys = Object.keys(subjects) as [SubjectKey, ...SubjectKey[]];
+const lawKeys = Object.keys(lawTopics) as [LawTopicKey, ...LawTopicKey[]];
 const Input = z.object({
   query: z.string().trim().min(1).max(400).describe('What is asked, in words.'),
   topics: z.array(z.enum(keys)).max(6).nullish(),
   year: z.int().min(1990).max(2100).nullish().describe('The year of numbers; all years where absent.'),
   near: z.array(z.string()).max(8).nullish().describe('Ids of rules that were spoken of right before.'),
   stay: z.string().nullish().describe('Id of the one of them that the question stays with: it comes first.'),
+  law: z
+    .object({ topic: z.enum(lawKeys), places: z.array(z.string().max(3)).max(8) })
+    .nullish()
+    .describe('A topic of state law, with the codes of the states asked about; none for what holds in all.'),
   case: z.string().max(2_000).nullish().describe('The case as the person told it, with its numbers.'),
   premises: z.array(z.number()).max(8).nullish().describe('Numbers that the question takes for true, to be put right.'),
 });
@@ -34,10 +42,12 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     input: Input,
     step: () => 'Looking up the rules…',
     run: (input): Promise<FoundRules> => {
-      const { query, topics, year, premises, near, stay, case: told } = Input.parse(input);
+      const { query, topics, year, premises, near, stay, law, case: told } = Input.parse(input);
       const asked = { query, premises: premises ?? [], year: year ?? null };
-      const all = findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []);
-      const found = kept(eachSubject(all, topics ?? []), stay ?? null).slice(0, MOST);
+      const places = law?.places ?? lawAsked({ text: query, corrections: [] }).places;
+      const all = ofPlaces(findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []), places);
+      const ofLaw = law === null || law === undefined ? null : findLaw(law, all);
+      const found = (ofLaw === null ? kept(eachSubject(all, topics ?? []), stay ?? null) : ofLaw.found).slice(0, MOST);
       const isKnown = figureYears.some((one) => one === year);
       return Promise.resolve({
         query,
@@ -61,10 +71,12 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           checked: entry.checked !== undefined,
           correction: at === 0 && fit >= SURE && !isOwnCase(told ?? '') ? correctionOf(entry, asked) : null,
           verdict:
-            at === 0 && fit >= SURE
-              ? (verdictOf(entry, told ?? query, near?.includes(entry.id) === true) ??
-                stateOutside(entry, told ?? query))
-              : null,
+            at === 0 && ofLaw !== null
+              ? ofLaw.verdict
+              : at === 0 && fit >= SURE
+                ? (verdictOf(entry, told ?? query, near?.includes(entry.id) === true) ??
+                  stateOutside(entry, told ?? query))
+                : null,
           source: entry.source,
           unspoken: at === 0 ? unspokenBy(entry, query).slice(0, 3) : [],
           asOf: entry.asOf,

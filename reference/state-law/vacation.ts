@@ -1,0 +1,61 @@
+import type { LawTable, LawRow } from './law-table.ts';
+
+/** In many states the policy decides. */
+const byPolicy = (state: string, source: string, more = ''): LawRow => ({
+  rule: `${state} does not require vacation or PTO, and whether what is unused is paid at the end of employment is for the employer’s policy or agreement: it may provide for no payout, and for use-it-or-lose-it.${more === '' ? '' : ` ${more}`}`,
+  source,
+});
+
+/** Vacation, its payout at the end of employment, and use-it-or-lose-it, by state. */
+export const vacation: LawTable = {
+  topic: 'vacation',
+  appliesTo: 'Private employers with employees in the state that give vacation or PTO.',
+  planDecides: 'How much vacation is given, how it is earned, and a cap on it; forfeiture only where the state allows it.',
+  general: {
+    rule: 'No federal law requires paid vacation or PTO, or that unused vacation is paid at the end of employment: the FLSA leaves both to the employer. California, Colorado, Illinois, Louisiana, Maine (more than 10 employees), Massachusetts, Montana, Nebraska, North Dakota, Rhode Island and the District of Columbia require that earned vacation is paid out, some with exceptions; California, Colorado, Montana and Nebraska also forbid use-it-or-lose-it. Elsewhere the policy mostly decides.',
+    source: 'FLSA (29 USC §201 ff.; 29 CFR 778.219); state wage statutes',
+  },
+  rules: {
+    AL: byPolicy('Alabama', 'No statute; Alabama contract law'),
+    AZ: byPolicy('Arizona', 'Ariz. Rev. Stat. §§23-350, 23-353'),
+    CA: { rule: 'In California earned vacation and PTO are wages: all that is unused must be paid at the final rate when employment ends. Use-it-or-lose-it is not allowed, since earned vacation cannot be forfeited; a reasonable cap on further accrual is.', source: 'Cal. Lab. Code §227.3; Suastez v. Plastic Dress-Up Co. (1982)' },
+    CO: { rule: 'In Colorado earned vacation and PTO are wages and must be paid when employment ends. Use-it-or-lose-it is not allowed: no agreement can forfeit earned vacation; a cap of a year’s worth or more on further accrual is allowed.', source: 'C.R.S. §8-4-101(14)(a)(III); Nieto v. Clark’s Market (2021); 7 CCR 1103-7 Rule 2.17' },
+    CT: byPolicy('Connecticut', 'Conn. Gen. Stat. §31-76k'),
+    DC: { rule: 'In the District of Columbia earned vacation is paid when employment ends, unless an agreement or policy that was made known says otherwise.', source: 'D.C. Code §32-1303; Jones v. District Parking Mgmt. (1970)' },
+    FL: byPolicy('Florida', 'No statute; Florida contract law'),
+    GA: byPolicy('Georgia', 'No statute; Georgia contract law'),
+    IL: { rule: 'In Illinois earned vacation is part of the final compensation and must be paid when employment ends, whatever the policy says. Use-it-or-lose-it during employment is allowed only with notice and a reasonable opportunity to take it.', source: '820 ILCS 115/5; 56 Ill. Adm. Code 300.520' },
+    IN: { rule: 'In Indiana earned vacation is paid when employment ends unless the policy sets conditions that were not met; the policy may provide for forfeiture.', source: 'Ind. Code §22-2-5; Die & Mold v. Western (1983)' },
+    IA: byPolicy('Iowa', 'Iowa Code §§91A.2, 91A.4', 'What the policy promises is owed.'),
+    KS: byPolicy('Kansas', 'Kan. Admin. Regs. §49-20-1'),
+    KY: byPolicy('Kentucky', 'KRS 337.010'),
+    LA: { rule: 'In Louisiana vacation that was earned under the policy is an amount due and must be paid when employment ends; earned vacation cannot be forfeited then, though a clear policy may end what is not used within a year.', source: 'La. Rev. Stat. §§23:631, 23:634' },
+    ME: { rule: 'In Maine employers with more than 10 employees (11 or more) must pay all unused vacation earned since January 1, 2023 when employment ends, whatever the policy says; at smaller ones the policy decides.', source: '26 M.R.S. §626' },
+    MD: { rule: 'In Maryland unused vacation is paid when employment ends unless a written policy of which the employee was told at hire limits it.', source: 'Md. Code, Lab. & Empl. §3-505(b)' },
+    MA: { rule: 'In Massachusetts earned vacation is wages and must be paid when employment ends, on the last day where the employee is dismissed. Use-it-or-lose-it is allowed with notice and a reasonable opportunity to take it.', source: 'M.G.L. c. 149 §148; Attorney General Advisory 99/1' },
+    MI: byPolicy('Michigan', 'MCL 408.473, 408.474'),
+    MN: byPolicy('Minnesota', 'Minn. Stat. §181.13; Lee v. Fresenius (2007)', 'What the policy promises is owed.'),
+    MO: byPolicy('Missouri', 'No statute; Missouri contract law'),
+    MT: { rule: 'In Montana earned vacation is wages: it must be paid when employment ends and cannot be forfeited, so that use-it-or-lose-it is not allowed; a cap on further accrual is.', source: 'Mont. Code §39-3-201; 49 Mont. Op. Atty. Gen. 11' },
+    NE: { rule: 'In Nebraska earned vacation and PTO are wages and must be paid when employment ends; they cannot be forfeited, so that use-it-or-lose-it is not allowed. A cap on further accrual is.', source: 'Neb. Rev. Stat. §48-1229; Roseland v. Strategic Staff (2006)' },
+    NV: byPolicy('Nevada', 'NRS ch. 608', 'The paid leave that employers of 50 or more must give need not be paid out.'),
+    NH: byPolicy('New Hampshire', 'N.H. Rev. Stat. §275:43'),
+    NJ: byPolicy('New Jersey', 'N.J.S.A. 34:11-4.1 ff.'),
+    NY: { rule: 'New York does not require vacation, and a written policy may say that what is unused is forfeited at the end of employment or by use-it-or-lose-it; without such a policy earned vacation is paid.', source: 'N.Y. Lab. Law §§195(5), 198-c' },
+    NC: { rule: 'In North Carolina earned vacation is paid when employment ends unless a written policy of which employees were told says that it is forfeited; such a policy is allowed.', source: 'N.C. Gen. Stat. §§95-25.12, 95-25.13' },
+    ND: { rule: 'In North Dakota earned PTO is wages and must be paid when employment ends; of one who leaves within a year with less than five days’ notice it may be withheld where that was told in writing. Use-it-or-lose-it is allowed with notice and a chance to take it.', source: 'N.D. Cent. Code §34-14-09.2' },
+    OH: byPolicy('Ohio', 'Ohio Rev. Code §4113.15', 'Without a clear policy of forfeiture earned vacation is owed.'),
+    OK: byPolicy('Oklahoma', '40 Okla. Stat. §165.1'),
+    OR: byPolicy('Oregon', 'ORS 652.140; OAR 839-001'),
+    PA: byPolicy('Pennsylvania', '43 P.S. §260.2a'),
+    RI: { rule: 'In Rhode Island vacation that was earned by policy or agreement is paid when employment ends after at least one year of service, within the next pay period.', source: 'R.I. Gen. Laws §28-14-4(b)' },
+    SC: byPolicy('South Carolina', 'S.C. Code §41-10-10 ff.'),
+    TN: byPolicy('Tennessee', 'Tenn. Code §50-2-103(a)(3)'),
+    TX: byPolicy('Texas', 'Tex. Lab. Code §61.001(7)(B); 40 Tex. Admin. Code §821.25'),
+    UT: byPolicy('Utah', 'Utah Admin. Code R610-3'),
+    VA: byPolicy('Virginia', 'Va. Code §40.1-29'),
+    WA: byPolicy('Washington', 'RCW 49.48.010'),
+    WV: byPolicy('West Virginia', 'W. Va. Code §21-5-1'),
+    WI: byPolicy('Wisconsin', 'Wis. Stat. §109.01(3)'),
+  },
+}; // prettier-ignore

@@ -1,0 +1,43 @@
+import type { LawTable } from './law-table.ts';
+
+/** Time off to vote, by state. */
+export const voting: LawTable = {
+  topic: 'voting',
+  appliesTo: 'Employers of any size with employees who vote in the state; mostly not where enough hours outside of work are free while polls are open.',
+  planDecides: 'At which hours of the shift the time is taken, and more time than the law gives.',
+  general: {
+    rule: 'No federal law requires time off to vote. About 30 states give it, mostly two or three hours: paid, among others, in Arizona, California, Colorado, Illinois, Maryland, Minnesota, Missouri, New York, Tennessee and Texas; unpaid in Alabama, Georgia, Kentucky and Wisconsin. Florida, New Jersey, Pennsylvania, North Carolina and Virginia are among those without such a law.',
+    source: 'State election codes',
+  },
+  rules: {
+    AL: { rule: 'Alabama employers give the time needed to vote, up to one hour; it may be unpaid. None is due where polls are open two hours before or one hour after the shift.', source: 'Ala. Code §17-1-5' },
+    AK: { rule: 'Alaska employers give as much paid time as is needed to vote, unless two consecutive hours outside of work are free while polls are open.', source: 'Alaska Stat. §15.56.100' },
+    AZ: { rule: 'Arizona employers give paid time to vote at the start or end of the shift, so that three consecutive hours are free while polls are open; it is asked for before election day.', source: 'Ariz. Rev. Stat. §16-402' },
+    AR: { rule: 'Arkansas employers schedule work on election day so that employees have an opportunity to vote; it need not be paid.', source: 'Ark. Code §7-1-102' },
+    CA: { rule: 'California employers give up to two hours of paid time to vote at the start or end of the shift, where there is not enough time outside of work; two working days’ notice may be asked for. A notice is posted 10 days before a statewide election.', source: 'Cal. Elec. Code §§14000, 14001' },
+    CO: { rule: 'Colorado employers give two hours of paid time to vote, unless three hours outside of work are free while polls are open.', source: 'C.R.S. §1-7-102' },
+    DC: { rule: 'In the District of Columbia employers give at least two hours of paid time to vote, on request in advance.', source: 'D.C. Code §1-1001.07a' },
+    GA: { rule: 'Georgia employers give up to two hours to vote, on election day or in advance, unless two hours outside of work are free while polls are open; it need not be paid.', source: 'O.C.G.A. §21-2-404' },
+    IL: { rule: 'Illinois employers give two hours of paid time to vote, on request before election day, where the shift leaves less than two hours free while polls are open.', source: '10 ILCS 5/7-42, 5/17-15' },
+    IA: { rule: 'Iowa employers give paid time to vote, so that two consecutive hours are free while polls are open; it is asked for in writing before election day.', source: 'Iowa Code §49.109' },
+    KS: { rule: 'Kansas employers give up to two hours of paid time to vote, less what is free outside of work while polls are open.', source: 'Kan. Stat. §25-418' },
+    KY: { rule: 'Kentucky employers give at least four hours to vote, on request before election day; it need not be paid.', source: 'Ky. Const. §148; KRS 118.035' },
+    MD: { rule: 'Maryland employers give up to two hours of paid time to vote, unless two continuous hours outside of work are free while polls are open.', source: 'Md. Code, Elec. Law §10-315' },
+    MA: { rule: 'Massachusetts manufacturers, mechanical and retail employers give the first two hours after polls open to who asks for it; it need not be paid.', source: 'M.G.L. c. 149 §178' },
+    MN: { rule: 'Minnesota employers give the paid time that is needed to vote and return to work, on election day or during early voting.', source: 'Minn. Stat. §204C.04' },
+    MO: { rule: 'Missouri employers give three hours of paid time to vote, on request before election day, unless three consecutive hours outside of work are free.', source: 'Mo. Rev. Stat. §115.639' },
+    NE: { rule: 'Nebraska employers give up to two hours of paid time to vote, unless two consecutive hours outside of work are free while polls are open.', source: 'Neb. Rev. Stat. §32-922' },
+    NV: { rule: 'Nevada employers give paid time to vote where it is impracticable outside of work: one hour to two miles from the polls, two hours to ten miles and three hours beyond.', source: 'NRS 293.463' },
+    NM: { rule: 'New Mexico employers give up to two hours of paid time to vote, unless the shift begins more than two hours after polls open or ends more than three hours before they close.', source: 'N.M. Stat. §1-12-42' },
+    NY: { rule: 'New York employers give up to two hours of paid time to vote at the start or end of the shift, unless four consecutive hours outside of work are free while polls are open.', source: 'N.Y. Elec. Law §3-110' },
+    OH: { rule: 'Ohio employers give a reasonable time to vote and may not dismiss anybody who takes it; salaried employees are paid.', source: 'Ohio Rev. Code §3599.06' },
+    OK: { rule: 'Oklahoma employers give two hours of paid time to vote, more where the distance needs it, on request before election day.', source: '26 Okla. Stat. §7-101' },
+    SD: { rule: 'South Dakota employers give two consecutive hours of paid time to vote, unless as much is free outside of work.', source: 'S.D. Codified Laws §12-3-5' },
+    TN: { rule: 'Tennessee employers give up to three hours of paid time to vote, on request by noon of the day before, unless the shift leaves three hours.', source: 'Tenn. Code §2-1-106' },
+    TX: { rule: 'Texas employers give paid time to vote on election day or during early voting, unless two consecutive hours outside of work are free while polls are open.', source: 'Tex. Elec. Code §276.004' },
+    UT: { rule: 'Utah employers give up to two hours of paid time to vote, unless three hours outside of work are free while polls are open.', source: 'Utah Code §20A-3a-105' },
+    WV: { rule: 'West Virginia employers give up to three hours to vote on written request three days before; it is paid unless three hours outside of work are free.', source: 'W. Va. Code §3-1-42' },
+    WI: { rule: 'Wisconsin employers give up to three consecutive hours to vote, on request before election day; it need not be paid.', source: 'Wis. Stat. §6.76' },
+    WY: { rule: 'Wyoming employers give one hour of paid time to vote, unless three consecutive hours outside of work are free.', source: 'Wyo. Stat. §22-2-111' },
+  },
+}; // prettier-ignore
