@@ -74,7 +74,7 @@ it('a text about what was answered rests on the same values, and searches for no
 
 it('the law is asked about the benefit before', async () => {
   const [, law] = await talk('How many vacation days does Fernhill Robotics give?', 'Is that legal in California?');
-  expect(law?.text).toMatch(/No federal law requires paid vacation/);
+  expect(law?.text).toMatch(/In California earned vacation and PTO are wages/);
   expect(law?.text).not.toContain('Fernhill');
 });
 
