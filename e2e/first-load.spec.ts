@@ -98,6 +98,20 @@ test('what every screen waits for is asked for beside the scripts, once, and a r
   expect([times('/api/auth/user'), times('/auth/v1/token')]).toEqual([1, 1]);
 });
 
+test('the billing history asks for what it shows beside the scripts, once', async ({ page, product }) => {
+  await arrive(page, product);
+  const shown = ['billing/history', 'billing/purchases', 'billing/balance', 'subscriptions/current'];
+  const asked = await openWithoutEntry(page, `${product.url}/billing/history`);
+  const times = () => shown.map((name) => asked.filter((path) => path === `/api/${name}`).length);
+  await expect.poll(times).toEqual([1, 1, 1, 1]);
+
+  await page.unroute('**/assets/index-*.js');
+  asked.length = 0;
+  await page.goto(`${product.url}/billing/history`);
+  await expect(page.getByRole('region', { name: 'All Activity' }).getByRole('row')).toHaveCount(3);
+  expect(times()).toEqual([1, 1, 1, 1]);
+});
+
 test('the first screen waits for nothing of the auth client', async ({ page, product }) => {
   await arrive(page, product);
   const asked = page.waitForRequest('**/assets/auth-client-*.js');

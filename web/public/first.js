@@ -13,12 +13,16 @@ try {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     }
 
-    // So is what every screen waits for. web/lib/first-answers.ts takes the answers.
+    // So is what every screen waits for, and what one draws nothing without. web/lib/first-answers.ts takes the answers.
     const token = session.access_token;
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
     const byPath = {};
     if (session.expires_at * 1000 > Date.now() + 60_000) {
-      for (const path of ['/api/auth/user', '/api/settings/credit-costs']) {
+      const ofScreen = {
+        'billing-history': ['billing/history', 'billing/purchases', 'billing/balance', 'subscriptions/current'],
+      };
+      for (const name of ['auth/user', 'settings/credit-costs', ...(ofScreen[screen] ?? [])]) {
+        const path = `/api/${name}`;
         byPath[path] = fetch(path, { headers });
         // Whoever takes the answer hears of its failure; where nobody does, nobody need.
         byPath[path].catch(() => undefined);
