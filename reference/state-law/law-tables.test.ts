@@ -53,3 +53,10 @@ test('two letters, short names and cities are places; words are none', () => {
   expect(placesIn('voting leave in OR')).toEqual(['OR']);
   expect(placesIn('is jury duty paid or unpaid in our firm')).toEqual([]);
 });
+
+test('what is asked of a benefit in other words is of its topic, and what is no law names none', () => {
+  const topicOf = (text: string): string | undefined => lawAsked({ text, corrections: [] }).topics[0];
+  expect(topicOf('do they pay it out at termination')).toBe('vacation');
+  expect(topicOf('how old can kids stay on the plan in NJ')).toBe('adult-children');
+  expect(topicOf('what are the voting rights of RSUs')).toBeUndefined();
+});
