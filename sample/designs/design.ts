@@ -57,8 +57,8 @@ const designs: Readonly<Partial<Record<Family, readonly [Design, ...Design[]]>>>
   ],
   federal: [{ ...base, page: landscape, table: 'ruled', head: 'plain', body: 8, margin: even(34), fresh: 0 }],
   rates: [
-    { ...base, head: 'rule', cover: 'masthead', table: 'ruled', body: 9.5, margin: even(48), fresh: 0.05, foot: 'line' },
-    { ...base, head: 'band', cover: 'masthead', table: 'banded', body: 9.5, margin: even(48), fresh: 0.05 },
+    { ...base, head: 'rule', cover: 'masthead', table: 'ruled', body: 8.5, margin: even(44), fresh: 0.05, foot: 'line' },
+    { ...base, head: 'band', cover: 'masthead', table: 'banded', body: 8.5, margin: even(44), fresh: 0.05 },
   ],
 }; // prettier-ignore
 

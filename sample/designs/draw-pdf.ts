@@ -11,6 +11,8 @@ import { paletteOf } from './palette.ts';
 
 /** Smaller is not read. */
 const SMALLEST = 6;
+/** So many points smaller than its design has it, the text of a document may be. */
+const MOST_SHRUNK = 1;
 /** So many times as large as its design has it, the text of a document may be. */
 const MOST_GROWN = 1.3;
 /** What no picture fills is spread over the page: so much as the design leaves free at most. */
@@ -82,7 +84,7 @@ function sizeOf(brush: Brush): number {
   const { design, guide } = brush;
   if (design.pictures) return design.body;
   const pages = Array.from({ length: guide.pageCount - frontPages(design) }, (_, at) => frontPages(design) + 1 + at);
-  let size = design.body;
+  let size = design.body - MOST_SHRUNK;
   while (size < design.body * MOST_GROWN && pages.every((page) => fitsOn(brush, page, size + 0.5))) size += 0.5;
   return size;
 }
