@@ -81,7 +81,7 @@ test('states are a map, two groupings a heat map; another metric says its price 
   const frame = await arriveAtMaximus(page, product);
   const map = await ask(frame, 'PTO by state as a map');
   await expect(map.getByRole('img', { name: /^Texas: / })).toBeVisible();
-  const heat = await ask(frame, 'Heat map of PTO by industry and size');
+  const heat = await ask(frame, 'Heat map of single deductible by region and size');
   await expect(heat.getByRole('group', { name: /^Chart: / })).toBeVisible();
   await expectGood(page, 'a map of states and a heat map');
   await heat.getByLabel('Metric').selectOption({ label: 'Paid holidays' });

@@ -28,15 +28,15 @@ test('by keyboard alone: search, filter, preview, unlock, read, come back', asyn
   await expect(heading).toBeFocused();
 
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  const size = filters.getByRole('group', { name: 'Size' }).getByRole('checkbox').nth(3);
-  await tabTo(page, size, 'Shift+Tab');
+  const year = filters.getByRole('group', { name: 'Plan year' }).getByRole('checkbox').first();
+  await tabTo(page, year, 'Shift+Tab');
   const all = await heading.innerText();
   await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/&size=/);
+  await expect(page).toHaveURL(/&year=/);
   // Until the narrower results are there, the cards are those of all.
   await expect(heading).not.toHaveText(all);
-  await expect(size).toBeChecked();
-  await expect(size).toBeFocused();
+  await expect(year).toBeChecked();
+  await expect(year).toBeFocused();
 
   const card = page.getByRole('article').first();
   const title = await card.getByRole('heading').innerText();
@@ -74,8 +74,8 @@ test('by keyboard alone: search, filter, preview, unlock, read, come back', asyn
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Vision History' })).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/&size=.*&page=2$/);
-  await expect(size).toBeChecked();
+  await expect(page).toHaveURL(/&year=.*&page=2$/);
+  await expect(year).toBeChecked();
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(shown);
 });
 

@@ -1,10 +1,11 @@
 import type { GuideType } from '../contract/library.ts';
 import type { Region } from '../contract/vocabulary/states.ts';
 import { type Broker, brokersOf } from './brokers.ts';
-import { industries, type Industry, states } from './industries.ts';
-import type { PlanYear } from './limits.ts';
+import type { Industry } from './industries.ts';
 import { inventName } from './names.ts';
+import { placeOf } from './places.ts';
 import { Random } from './random.ts';
+import { sizeOf } from './sizes.ts';
 import { towns } from './towns.ts';
 import { type Sector, sectorOf } from './trades.ts';
 import { hostOf } from './web-name.ts';
@@ -32,7 +33,6 @@ export interface Employer {
   contact: Contact;
   /** About 0, from -2 to 2: how much it spends on benefits beside its like. */
   generosity: number;
-  years: readonly PlanYear[];
   type: GuideType;
 }
 
@@ -69,11 +69,10 @@ export function* employers(seed: string): Generator<Employer> {
 }
 
 function invent(random: Random, number: number, taken: Set<string>): Employer {
-  const industry = random.weighted(weighedIndustries);
-  const employees = sizeOf(random, industry.size);
+  const { industry, state, region, size } = placeOf(number);
+  const employees = sizeOf(random, industry.size, size);
   const name = inventName(random, industry, employees, taken);
   const sector = sectorOf(name, industry.name);
-  const [state, region] = random.weighted(weighedStates);
   const [code, ...places] = towns[state] ?? ['', ''];
   const [town = '', ...otherTowns] = turned(places, random.int(0, places.length - 1));
   const hourly = around(random, industry.hourly);
@@ -98,32 +97,8 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
     broker: random.chance(employees > 5000 ? 0.35 : 0.75) ? random.pick(brokersOf(region)) : null,
     contact: contactOf(random, name, code),
     generosity: Math.max(-2, Math.min(2, random.normal(industry.generosity, 0.8))),
-    years: random.weighted<readonly PlanYear[]>([
-      [[2024, 2025, 2026], 55],
-      [[2025, 2026], 18],
-      [[2024, 2025], 3],
-      [[2025], 12],
-      [[2026], 10],
-      [[2024], 2],
-    ]),
     type: random.weighted<GuideType>([['pdf', 70], ['docx', 12], ['doc', 4], ['html', 6], ['web', 4], ['txt', 4]]), // prettier-ignore
   };
-}
-
-type Weighed<Item> = readonly [readonly [Item, number], ...(readonly [Item, number])[]];
-const [firstIndustry, ...otherIndustries] = industries;
-const weighedIndustries: Weighed<Industry> = [
-  [firstIndustry, firstIndustry.weight],
-  ...otherIndustries.map((one) => [one, one.weight] as const),
-];
-const [firstState, ...otherStates] = states;
-const weigh = ([code, weight, region]: (typeof states)[number]) => [[code, region] as const, weight] as const;
-const weighedStates: Weighed<readonly [string, Region]> = [weigh(firstState), ...otherStates.map(weigh)];
-
-/** Most guides come from employers of some hundreds; a few have tens of thousands. */
-function sizeOf(random: Random, larger: number): number {
-  const whole = Math.max(25, Math.min(90_000, Math.exp(random.normal(6.2 + larger, 1.45))));
-  return whole < 1000 ? Math.round(whole) : Math.round(whole / 10) * 10;
 }
 
 /** Trades that are younger than the rest: the years between which their employers began. */

@@ -17,3 +17,6 @@ export const limits = {
 } as const satisfies Record<number, Limits>; // prettier-ignore
 
 export type PlanYear = keyof typeof limits;
+
+/** Of every employer there is a guide of each. */
+export const planYears: readonly [PlanYear, ...PlanYear[]] = [2024, 2025, 2026];

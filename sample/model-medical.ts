@@ -14,23 +14,23 @@ const regionFactor = { Northeast: 1.04, Midwest: 1, South: 0.97, West: 1.01 } as
 /** Deductibles grow a little each year. */
 const deductibleTrend: Record<PlanYear, number> = { 2024: 0.9, 2025: 0.91, 2026: 0.94 };
 const selfFunded = {
-  2024: { small: 0.168, large: 0.79 },
-  2025: { small: 0.242, large: 0.8 },
-  2026: { small: 0.28, large: 0.8 },
+  2024: { small: 0.188, large: 0.79 },
+  2025: { small: 0.254, large: 0.8 },
+  2026: { small: 0.29, large: 0.8 },
 } as const;
 /** Of small firms that do not fund themselves. */
-const levelFunded: Record<PlanYear, number> = { 2024: 0.415, 2025: 0.47, 2026: 0.47 };
+const levelFunded: Record<PlanYear, number> = { 2024: 0.435, 2025: 0.51, 2026: 0.51 };
 /** What workers of small firms pay of a family premium. */
-const smallFamilyShare: Record<PlanYear, number> = { 2024: 0.31, 2025: 0.335, 2026: 0.335 };
+const smallFamilyShare: Record<PlanYear, number> = { 2024: 0.31, 2025: 0.342, 2026: 0.342 };
 /** HMOs by region, as KFF found them. */
-const hmoFactor = { Northeast: 1.3, Midwest: 0.455, South: 0.65, West: 2.7 } as const;
+const hmoFactor = { Northeast: 1.3, Midwest: 0.47, South: 0.64, West: 3 } as const;
 /** Types as they are drawn: some that would be HMOs turn out EPOs, which KFF counts with them. */
 type Drawn = Exclude<PlanType, 'EPO'>;
 
 /** How often each type of plan is offered, before size and region are looked at. */
 const mix: Record<PlanYear, Record<Drawn, number>> = {
-  2024: { PPO: 50, HDHP: 26.5, HMO: 9.7, POS: 9.9 },
-  2025: { PPO: 45, HDHP: 38, HMO: 9.4, POS: 8.2 },
+  2024: { PPO: 50, HDHP: 26, HMO: 10.2, POS: 10.2 },
+  2025: { PPO: 45, HDHP: 38, HMO: 9.7, POS: 8.5 },
   2026: { PPO: 45, HDHP: 37, HMO: 9.5, POS: 8.5 },
 };
 const round = (value: number, to: number): number => Math.round(value / to) * to;
@@ -43,7 +43,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   const deductibleBase =
     (small ? 2650 : 1540) * deductibleTrend[year] * Math.exp(-0.16 * mood + random.normal(0, 0.22));
   const shareBase = {
-    single: Math.max(0, 0.165 - 0.035 * mood + random.normal(0, 0.035)),
+    single: Math.max(0, 0.169 - 0.035 * mood + random.normal(0, 0.035)),
     family: (small ? smallFamilyShare[year] : 0.235) - 0.03 * mood,
   };
   const freeSingle = random.chance(small ? 0.28 : 0.06);

@@ -20,7 +20,7 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
   /** What small employers seldom have, and large ones often. */
   const extra = (often: number): boolean => random.chance(often * ([0.5, 0.9, 1.15][size] ?? 1));
   const isOffice = employer.industry.hourly < 60;
-  const parental = random.chance(0.39 + 0.14 * generosity);
+  const parental = random.chance(0.375 + 0.14 * generosity);
   const insurer = chosen(employer, year, 'life');
   const counselor = chosen(employer, year, 'eap');
   const vacation = modelVacation(random, employer);
@@ -36,7 +36,7 @@ export function modelOthers(employer: Employer, year: PlanYear): Others {
     eligibility: modelEligibility(random, employer),
     dental: some(bySize(0.75, 0.92, 0.97), modelDental(random, employer, year)),
     vision: some(bySize(0.6, 0.85, 0.93), modelVision(random, employer, year)),
-    life: some(bySize(0.435, 0.72, 0.87), modelLife(random, insurer)),
+    life: some(bySize(0.4, 0.72, 0.87), modelLife(random, insurer)),
     shortTerm: some(bySize(0.33, 0.55, 0.68), {
       percent: random.pick([60, 60, 66, 50]),
       weekly: random.pick([1000, 1500, 2000, 2500]),

@@ -12,13 +12,14 @@ export const effectiveMatch = (match: Retirement['match']): number =>
 export function modelRetirement(random: Random, { industry, employees, generosity, sector }: Employer): Retirement {
   // Large employers of these fields match less than their like.
   const less = employees >= 500 && industry.name === 'Construction' ? 4 : 1;
+  const four = employees >= 500 && industry.name === 'Financial Services' ? 1.8 : 1;
   const isPublic = sector === 'public';
   const match = random.weighted<Retirement['match']>([
     [[[50, 6]], 14 * less],
     [[[100, 3], [50, 2]], 26],
     [[[100, 1], [50, 5]], 5],
-    [[[100, 4]], 11],
-    [[[100, 5]], 12],
+    [[[100, 4]], 12 * four],
+    [[[100, 5]], 11],
     [[[100, 6]], employees < 100 ? 9 : 27 + 4 * Math.max(0, generosity)],
     [[[100, 8]], employees < 500 ? 1 : 5 + 3 * Math.max(0, generosity)],
     [[[50, 4]], 3 * less],
@@ -27,7 +28,7 @@ export function modelRetirement(random: Random, { industry, employees, generosit
     [[[75, 6]], 4],
     [[[50, 8]], 4],
     [[[50, 10]], 3],
-    [[], isPublic ? 200 : 15.5],
+    [[], isPublic ? 200 : 17],
   ]); // prettier-ignore
   const autoEnroll = random.chance(0.61) ? random.pick([3, 4, 5, 6, 6] as const) : null;
   const keeper = random.pick(vendorsOf('retirement'));

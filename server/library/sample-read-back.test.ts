@@ -9,10 +9,8 @@ import type { FoundFact } from '../facts/found-fact.ts';
 import { readSource } from './read-source.ts';
 import { statedFacts } from './sample-facts.ts';
 
-/** Guides of different employers from all over the sample library: five of each family. */
-const chosen = [...modelSampleGuides(900)].filter(
-  ({ number, by }, at, all) => number % 3 === 0 && by.type !== 'doc' && all[at - 1]?.by !== by,
-);
+/** Guides of different employers and of all years: five of each family. */
+const chosen = [...modelSampleGuides(900)].filter(({ number, by }) => number % 4 === 0 && by.type !== 'doc');
 const guidesOf = (family: Family): SampleGuide[] =>
   chosen
     .filter((guide) => guide.family === family)
