@@ -253,6 +253,8 @@ export const SaidReading = z.object({
   typed: z.string().nullish(),
   /** Words of the questions before that a short one is about, too. */
   along: z.array(z.string()).nullish(),
+  /** Those of the words that nothing took that the question before said. */
+  carried: z.array(z.string()).nullish(),
   intent: z.string(),
   metrics: z.array(
     z.object({

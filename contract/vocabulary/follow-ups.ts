@@ -75,5 +75,13 @@ export const ofAnyBenefit = listed(`
   qualify, wait, waiting, vest, vested, vesting, accrue, accrued, accrual, unused, leftover, payout, cash, forfeit, forfeited,
   lose, expire, expires, expiration, renew, reset, carryover, rollover, proof, documentation, receipts, receipt, tax, taxed, taxable,
   monthly, yearly, annually, annual, weekly, biweekly, hourly, pretax, cost, costs, price, free, generous, compare, compares,
-  compared, higher, lower, tenure, service, hire, hired, new, old
+  compared, higher, lower, tenure, service, hire, hired, new, old, chunks, pieces, parts, intervals, increments, split, first
+`);
+
+/** Whom a benefit may be for: a question that says only this asks for the benefit before. */
+export const whomItIsFor = listed(`
+  spouse, spouses, husband, wife, hubby, partner, partners, kid, kids, child, children, family, relatives, dependents, dependants,
+  part, timers, timer, part-timers, part-time, full-time, hourly, salaried, exempt, nonexempt, non-exempt, interns, contractors,
+  temps, retirees, rehires, newcomers, newbies, starters, managers, directors, executives, fathers, mothers, dads, moms, folks,
+  guys, workers, staff, domestic
 `);

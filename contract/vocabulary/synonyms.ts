@@ -26,16 +26,19 @@ const countries: SynonymGroup[] = [
 ];
 
 const timeOff: SynonymGroup[] = [
-  { same: ['pto', 'paid time off'], related: ['vacation', 'time off', 'annual leave'] },
+  {
+    same: ['pto', 'paid time off', 'personal time off', 'time away'],
+    related: ['vacation', 'time off', 'annual leave'],
+  },
   {
     same: ['vacation', 'vacation days', 'annual leave', 'vacation time'],
     related: ['pto', 'paid time off', 'time off'],
   },
   { same: ['unlimited pto', 'flexible time off', 'unlimited vacation', 'unlimited time off'] },
-  { same: ['sick leave', 'sick days', 'sick time', 'paid sick leave'] },
+  { same: ['sick leave', 'sick days', 'sick time', 'paid sick leave', 'illness leave', 'sick pay'] },
   { same: ['holidays', 'paid holidays', 'company holidays'] },
   {
-    same: ['parental leave', 'paid parental leave', 'bonding leave'],
+    same: ['parental leave', 'paid parental leave', 'bonding leave', 'new parent leave', 'baby leave'],
     related: ['maternity', 'paternity', 'family leave', 'parent leave', 'birthing parent', 'new parent', 'new child'],
   },
   {
@@ -50,7 +53,7 @@ const timeOff: SynonymGroup[] = [
     same: ['non birthing parent', 'non birth parent', 'secondary caregiver', 'other parent'],
     related: ['paternity leave', 'bonding leave'],
   },
-  { same: ['bereavement', 'bereavement leave', 'funeral leave', 'compassionate leave'] },
+  { same: ['bereavement', 'bereavement leave', 'funeral leave', 'compassionate leave', 'mourning leave'] },
   {
     same: [
       'caregiver leave',
@@ -77,10 +80,19 @@ const timeOff: SynonymGroup[] = [
   { same: ['use it or lose it', 'use or lose'], related: ['forfeit', 'carry over'] },
   { same: ['pto cash out', 'pto payout', 'vacation payout'], related: ['unused vacation', 'unused balance'] },
   { same: ['floating holiday', 'personal day'] },
-  { same: ['military leave', 'reserve duty', 'userra'] },
-  { same: ['waiting period', 'coverage begins', 'coverage starts', 'eligibility period'] },
+  { same: ['military leave', 'reserve duty', 'guard duty', 'userra'] },
+  {
+    same: [
+      'waiting period',
+      'coverage begins',
+      'coverage starts',
+      'eligibility period',
+      'benefits eligible',
+      'effective date',
+    ],
+  },
   { same: ['vto', 'volunteer time off', 'volunteer days'], related: ['volunteer'] },
-  { same: ['jury duty', 'jury leave'] },
+  { same: ['jury duty', 'jury leave', 'jury service', 'court leave', 'court duty', 'juror'] },
   { same: ['rollover', 'roll over', 'carryover', 'carry over', 'carry forward', 'carryforward'] },
 ];
 
@@ -187,7 +199,10 @@ const moneyAndRisk: SynonymGroup[] = [
     related: ['retirement', 'retirement plan', 'retirement savings', '403b', 'tsp'],
   },
   { same: ['403b', '403 b'], related: ['401k', 'retirement'] },
-  { same: ['retirement', 'retirement plan', 'retirement savings'], related: ['401k', '403b', 'pension', 'tsp'] },
+  {
+    same: ['retirement', 'retirement plan', 'retirement savings'],
+    related: ['401k', '403b', 'pension', 'tsp', 'superannuation'],
+  },
   { same: ['match', 'matching contribution', 'employer match', 'company match'], related: ['employer contribution'] },
   {
     same: [

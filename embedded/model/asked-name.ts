@@ -8,7 +8,7 @@ const ROLE = /\b(?:carrier|vendor|insurer|administrator|broker|recordkeeper|reco
 const OF_PEOPLE =
   /\bwho (?:is|are|can|may|gets?|qualif\w+|counts?|else|pays?|has to)\b(?!.{0,40}\b(?:carrier|vendor|insurer|provider|administrator|broker|recordkeeper|tpa|pbm)\b)/i;
 const REACH =
-  /\b(?:phone|telephone|call|e-?mail|contact|reach|website|web site|portal|log ?in|hotline|address|url|number do)\b/i;
+  /\b(?:phone|telephone|call|e-?mail|contact|reach|website|web site|portal|log ?in|hotline|address|url|number do|number to|ring|dial)\b/i;
 
 /** Whether a question wants the name of a carrier, vendor, broker or administrator. */
 export const asksForName = (question: string): boolean =>

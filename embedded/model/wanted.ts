@@ -8,7 +8,9 @@ import {
   type MetricKey,
   type MetricGroup,
 } from '../../contract/metrics.ts';
+import { concepts } from '../../contract/vocabulary/concepts.ts';
 import { metricNames } from '../../contract/vocabulary/metric-names.ts';
+import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
 import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
 import { numberWords } from '../../contract/vocabulary/number-words.ts';
 import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
@@ -68,7 +70,8 @@ const groups = synonymGroups.map(({ same }) => same.map(line));
 export function wantedBy(reading: SaidReading): Wanted {
   const named = new Set(reading.employers.concat(reading.namedBy ?? []).flatMap((name) => wordsOf(name).map(stem)));
   // What only the question before was about steps back behind words of this one.
-  const isOwn = (typed: string | null): boolean => typed !== null || reading.left.length === 0;
+  const isSilent = reading.left.every((word) => (reading.carried ?? []).includes(word));
+  const isOwn = (typed: string | null): boolean => typed !== null || isSilent;
   const isOther = isOfUnpaid(reading);
   const ofMetrics = (isOther ? [] : reading.metrics)
     .filter(({ typed }) => isOwn(typed))
@@ -156,11 +159,21 @@ const LISTS = /\b(?:what|which)\b.{0,40}\b(?:holidays|expenses|perks|kinds?|type
 function namesOf(metric: MetricKey | MetricGroup): string[] {
   // Days after some years are days off under any of their names.
   const alike = metric.startsWith('time_off.days_year_') ? metricNames['time_off.days_year_1'] : [];
-  if (!isMetricGroup(metric)) return [metricOf(metric).label, ...metricNames[metric], ...alike].map(line);
+  if (!isMetricGroup(metric))
+    return [metricOf(metric).label, ...metricNames[metric], ...headNames(metric), ...alike].map(line);
   const own = Object.keys(metrics)
     .filter(isMetric)
     .filter((key) => key.startsWith(`${metric}.`));
   return [metricGroups[metric], ...own.flatMap((key) => metricNames[key])].map(line);
+}
+
+/** Lines of benefits each value of which is known by the name of the benefit: what is said of jury duty is said of its days. */
+const ofOneBenefit = new Set(['time_off', 'leave', 'programs']);
+
+/** What people call the benefit itself that a metric measures: the first idea of which its name is made. */
+function headNames(metric: MetricKey): readonly string[] {
+  const [[head] = []] = metricRecipes[metric] ?? [];
+  return head !== undefined && ofOneBenefit.has(metric.split('.')[0] ?? '') ? (concepts.get(head) ?? []) : [];
 }
 
 function unitOf(metric: MetricKey | MetricGroup): Unit[] {

@@ -2,6 +2,7 @@ import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts
 import type { Reading } from '../../contract/reading.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { asMeant } from './as-meant.ts';
 import { isContent } from '../language/left.ts';
 import { tokensOf } from '../language/tokens.ts';
 
@@ -11,11 +12,14 @@ const MOST = 8;
  * Words of the question before, and of the benefit that it was about, that one about the same employer still is about: "and abroad?"
  * after what is paid for unused days, "does vacation go on meanwhile?" after a sabbatical. None where it names the employer itself.
  */
-export function wordsAlong(reading: Reading, before: Reading | null): string[] {
+export function wordsAlong(reading: Reading, before: (Reading & { along?: readonly string[] }) | null): string[] {
   const isCarried = reading.employers.some(({ from }) => from.kind === 'carried');
   if (before === null || !isCarried) return [];
   const own = contentOf(reading);
-  const words = [...namesOf(before), ...contentOf(before)].filter((word) => !own.includes(word));
+  // What the talk is about stays so until a question names something else.
+  const isNamed = [...before.metrics, ...before.subjects].some(({ from }) => from.kind === 'typed');
+  const earlier = isNamed ? [] : (before.along ?? []);
+  const words = [...namesOf(before), ...contentOf(before), ...earlier].filter((word) => !own.includes(word));
   return [...new Set(words)].slice(0, MOST);
 }
 
@@ -34,11 +38,11 @@ function namesOf({ metrics, subjects: named }: Reading): string[] {
   );
 }
 /** What says something, without the names of employers. */
-function contentOf({ text, employers }: Reading): string[] {
+export function contentOf({ text, employers, corrections }: Reading): string[] {
   const names = new Set(
     employers.flatMap(({ value }) => value).flatMap((name) => tokensOf(name).map(({ low }) => low)),
   );
-  return tokensOf(text)
+  return tokensOf(asMeant(text, { corrections }))
     .filter((token) => isContent(token) && !names.has(token.low))
     .map(({ low }) => low);
 }

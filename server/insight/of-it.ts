@@ -4,6 +4,7 @@ import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { cuePhrases } from '../language/cues.ts';
 import { tokensOf } from '../language/tokens.ts';
+import { contentOf } from './along.ts';
 import { mannerOf } from './manner.ts';
 import { carried } from './same-employer.ts';
 
@@ -34,12 +35,12 @@ export function ofSameDraft(reading: Reading, before: Reading | null): Reading {
 /** "Is that legal in California?": what the law says of the benefit before. */
 export function ofLawOfIt(reading: Reading, before: Reading | null): Reading {
   const named = [...reading.metrics, ...reading.subjects].some(({ from }) => from.kind === 'typed');
-  const about = before === null ? [] : benefitsOf(before);
+  const about = before === null ? [] : [...benefitsOf(before), ...contentOf(before)];
   if (before === null || named || about.length === 0 || !LEGAL.test(reading.text) || !STANDS_IN.test(reading.text))
     return reading;
   return {
     ...reading,
-    text: `${reading.text} (${about.join(', ')})`,
+    text: `${reading.text} (${[...new Set(about)].join(', ')})`,
     intent: { value: 'rule', from: { kind: 'assumed', rule: 'the law of the benefit before' } },
     employers: [],
     metrics: [],

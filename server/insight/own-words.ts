@@ -1,5 +1,5 @@
 import type { Reading } from '../../contract/reading.ts';
-import { ofAnyBenefit } from '../../contract/vocabulary/follow-ups.ts';
+import { ofAnyBenefit, whomItIsFor } from '../../contract/vocabulary/follow-ups.ts';
 import { testsOf } from '../language/conditions.ts';
 import { goingOn } from '../language/going-on.ts';
 import { isContent } from '../language/left.ts';
@@ -30,14 +30,17 @@ const ownWords = ({ left, text }: Reading): string[] =>
     .map(({ word }) => word)
     .filter((word) => text.includes(word) && tokensOf(word).some((token) => isContent(token) && !isOfAny(token.key)));
 
-const ofAny = new Set(tokensOf(ofAnyBenefit.join(' ')).map(({ key }) => key));
+const ofAny = new Set(tokensOf([...ofAnyBenefit, ...whomItIsFor].join(' ')).map(({ key }) => key));
 const isOfAny = (key: string): boolean => ofAny.has(key);
 
 /** "Can it be carried into the next year?": the year that unused amounts go on to is no plan year that is asked about. */
-export const ofNoYear = (reading: Reading): Reading =>
-  INTO_NEXT.test(reading.text) && testsOf(reading.where).every(({ test }) => test.on === 'year')
-    ? { ...reading, where: null }
-    : reading;
+export function ofNoYear(reading: Reading): Reading {
+  if (!INTO_NEXT.test(reading.text)) return reading;
+  // Nor is it New Year’s Day.
+  const subjects = reading.subjects.filter(({ value }) => value !== 'named-holidays');
+  const isOfYear = testsOf(reading.where).every(({ test }) => test.on === 'year');
+  return { ...reading, subjects, where: isOfYear ? null : reading.where };
+}
 const INTO_NEXT = /\b(?:in)?to (?:the )?(?:next|following|new) (?:plan |calendar |fiscal |leave )?year\b/i;
 
 /** What is set apart is not what is asked for: "what leave is there besides sick leave". */

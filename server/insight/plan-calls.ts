@@ -10,6 +10,7 @@ import { cuePhrases } from '../language/cues.ts';
 import { tokensOf } from '../language/tokens.ts';
 import { askWhich } from '../analysis/ask-back.ts';
 import { specify, specOf } from '../analysis/specify.ts';
+import { asMeant } from './as-meant.ts';
 import { aboutTheirSize } from './about-their-size.ts';
 import type { Call } from './call.ts';
 import { type Focus, noFocus } from './focus.ts';
@@ -234,7 +235,7 @@ export function queryOf(question: string, reading: Reading): string {
     ...reading.subjects.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [subjects[value].label])),
   ];
   const words = [kept, ...carried, ...carriedWords(reading)].join(' ').replaceAll(/\s+/g, ' ').trim();
-  return words.slice(0, LONGEST_QUERY) || question.slice(0, LONGEST_QUERY);
+  return asMeant(words, reading).slice(0, LONGEST_QUERY) || question.slice(0, LONGEST_QUERY);
 }
 
 /** Words of the question before that no slot took and that this one is about, too. */

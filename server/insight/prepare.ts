@@ -10,6 +10,7 @@ import { datesCalls } from './dates-call.ts';
 import { type Focus, noFocus } from './focus.ts';
 import { completed, type Listed, listedIn } from './completed.ts';
 import { isLost } from './lost.ts';
+import { goingOn } from '../language/going-on.ts';
 import { readText } from '../language/parts-of-text.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
@@ -39,6 +40,8 @@ export type KeptReading = Reading & {
   published?: KeptSurveys;
   listed?: Listed;
   focus?: Focus;
+  /** Words of the questions before that it is about, too. */
+  along?: readonly string[];
 };
 
 /** What a model is given before it is asked: the reading of the question, and what the obvious tools answer. */
@@ -147,7 +150,7 @@ export async function prepare(
   const kept =
     isLost(reading) && before !== null
       ? { ...before, text: reading.text, left: reading.left }
-      : { ...reading, guideIds };
+      : { ...reading, guideIds, along };
   return {
     reading: {
       ...kept,
@@ -199,7 +202,15 @@ async function ofRuleBetween(
   const isCarried = own.employers.length > 0 && own.employers.every(({ from }) => from.kind === 'carried');
   const isTyped = [...own.metrics, ...own.subjects].some(({ from }) => from.kind === 'typed');
   const open: Reading = { ...alone, metrics: [], employers: [], operation: null };
-  if (!isCarried || isTyped || alone.employers.length > 0 || ofRules(open).intent.value !== 'rule') return own;
+  // A word or two are the employer's: a law is asked for in so many words.
+  if (
+    goingOn(own).isShort ||
+    !isCarried ||
+    isTyped ||
+    alone.employers.length > 0 ||
+    ofRules(open).intent.value !== 'rule'
+  )
+    return own;
   const [best] = findRules(open.text, []);
   if (best === undefined || best.fit < CLEARLY || best.named < BY_NAME) return own;
   const told = await toldByGuides(parts, open, before, before?.recent ?? []);

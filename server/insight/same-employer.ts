@@ -1,5 +1,9 @@
 import type { Reading, Slot } from '../../contract/reading.ts';
+import { subjects } from '../../contract/vocabulary/subjects.ts';
+import { whomItIsFor } from '../../contract/vocabulary/follow-ups.ts';
+import { testsOf } from '../language/conditions.ts';
 import { type GoingOn, goingOn } from '../language/going-on.ts';
+import { tokensOf } from '../language/tokens.ts';
 
 /** What is kept of a chat beside its last reading: employers named lately, and guides named by their titles. */
 export interface Spoken {
@@ -17,7 +21,9 @@ const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 /** A value of one is to be held against all. */
 export const AGAINST_ALL =
   /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous|good|bad|low|high|enough)\b/i;
-const elsewhere = new Set(['social', 'own case', 'limit', 'date', 'how-to', 'definition']);
+const elsewhere = new Set(['social', 'own case', 'limit', 'definition']);
+/** What the law says as well: of the employer that is spoken of, unless the question names a law. */
+const ofLawToo = new Set(['date', 'how-to']);
 
 /** Employers that are remembered of one chat. */
 const MOST_RECENT = 4;
@@ -37,6 +43,7 @@ export function recentEmployers(recent: readonly string[], reading: Reading): st
 export function ofSameEmployer(reading: Reading, before: Reading | null, { recent, guideIds }: Spoken): Reading {
   if (before !== null && isOtherName(reading, before)) return { ...reading, left: before.left };
   if (before === null || recent.length + guideIds.length === 0) return reading;
+  if (isOfTheirState(reading, before)) return ofSameEmployer({ ...reading, where: null }, before, { recent, guideIds });
   if (!isOfNobody(reading)) return reading;
   const form = goingOn(reading);
   const wasOfOne = before.employers.length > 0 || guideIds.length > 0;
@@ -51,6 +58,9 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
   const isNew = isNewTopic(reading, form);
   const isOpen = isNew || (reading.metrics.length === 0 && reading.subjects.length === 0);
   if (reading.employers.length > 0 && !isOfSeveral && !isOpen) return { ...reading, subjects: ownOrAll(reading) };
+  // "From when?": what was asked, where only its words say what that was.
+  const isSilent =
+    [...reading.left, ...reading.metrics, ...reading.subjects, ...before.metrics, ...before.subjects].length === 0;
   const names = isOfSeveral ? recent.slice(-2) : before.employers.length > 0 ? recent.slice(-1) : [];
   const kept = <Value>(own: readonly Slot<Value>[], last: readonly Slot<Value>[]): readonly Slot<Value>[] =>
     isNew ? [] : isOpen ? carried(last) : own;
@@ -60,7 +70,7 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
     employers: names.map((name) => ({ value: [name], from: { kind: 'carried' } })),
     metrics: kept(reading.metrics, before.metrics),
     subjects: kept(reading.subjects, reading.left.length > 0 ? [] : before.subjects),
-    left: isOfOtherRow(reading, form) || isSame(reading) ? [...reading.left, ...before.left] : reading.left,
+    left: isOfOtherRow(reading, form) || isSame(reading) || isSilent ? [...reading.left, ...before.left] : reading.left,
     statistic: null,
     sort: null,
     limit: null,
@@ -69,23 +79,37 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
 }
 
 /** "Same for the 401(k)?", "is that per month?": what was asked is asked again. */
-const isSame = ({ text, left }: Reading): boolean => left.length <= 1 && /\b(?:same|that|this|it)\b/i.test(text);
+const isSame = ({ text, left }: Reading): boolean => left.length <= 1 && /\b(?:same|that|this)\b/i.test(text);
 
-const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on']);
+const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on', 'including', 'without']);
 /** "And in the UK?" asks for what was asked before, of another row. */
-export const isOfOtherRow = ({ metrics, left }: Reading, { words, isLed }: GoingOn): boolean =>
-  isLed &&
-  left.length > 0 &&
+export const isOfOtherRow = (reading: Reading, { words, isLed, isShort }: GoingOn): boolean =>
+  reading.left.length > 0 &&
+  reading.metrics.every(({ from }) => from.kind === 'carried') &&
+  ((isLed && words.slice(0, 2).some((word) => pointing.has(word))) || ((isLed || isShort) && isOfPeople(reading)));
+
+const people = new Set(tokensOf(whomItIsFor.join(' ')).map(({ key }) => key));
+/** "And hourly folks?", "interns?": whom it is for, and nothing else. */
+const isOfPeople = ({ left }: Reading): boolean =>
+  left.length > 0 && left.every(({ word }) => tokensOf(word).every(({ key }) => people.has(key)));
+
+/** "Which ones CA only", after what one employer offers: those of it that hold there, and no other employers. */
+const isOfTheirState = ({ text, where, metrics, groupBy }: Reading, before: Reading): boolean =>
+  where !== null &&
+  before.employers.length === 1 &&
+  testsOf(before.where).every(({ test }) => test.on === 'year') &&
+  ONLY_THERE.test(text) &&
+  groupBy.length === 0 &&
   metrics.every(({ from }) => from.kind === 'carried') &&
-  words.slice(0, 2).some((word) => pointing.has(word));
+  testsOf(where).every(({ test, from }) => test.on === 'state' || from.kind === 'carried');
+const ONLY_THERE = /\b(?:only|residents?|(?:which|the) ones?|based)\b/i;
 
 /** "And at dbt Labs?" asks for what was asked before, also where only its words say what that was. */
 function isOtherName(reading: Reading, before: Reading): boolean {
   const { isLed, isShort } = goingOn(reading);
-  const isOpen = [reading, before].every(({ metrics, subjects }) => metrics.length + subjects.length === 0);
+  const isOpen = [...reading.metrics, ...reading.subjects].every(({ from }) => from.kind === 'carried');
   const isCorrected = CORRECTS.test(reading.text);
-  const isNamed =
-    reading.employers.some(({ from }) => from.kind === 'typed') && (before.employers.length > 0 || isCorrected);
+  const isNamed = reading.employers.some(({ from }) => from.kind === 'typed');
   const rest = isCorrected ? reading.left.filter(({ word }) => !CORRECTS.test(word)) : reading.left;
   return (isLed || isShort || isCorrected) && isOpen && isNamed && rest.length === 0 && before.left.length > 0;
 }
@@ -94,8 +118,9 @@ function isOtherName(reading: Reading, before: Reading): boolean {
 const CORRECTS = /\b(?:mean|meant|sorry|rather|correction)\b/i;
 
 /** Whether it can be about an employer that it does not name itself. */
-const isOfNobody = ({ intent, where, groupBy, employers }: Reading): boolean =>
+const isOfNobody = ({ intent, where, groupBy, employers, subjects: named, text }: Reading): boolean =>
   !elsewhere.has(intent.value) &&
+  !(ofLawToo.has(intent.value) && (OF_LAW.test(text) || named.some(({ value }) => subjects[value].kind === 'law'))) &&
   where === null &&
   groupBy.length === 0 &&
   employers.every(({ from }) => from.kind === 'carried');
@@ -123,10 +148,12 @@ const ownOrAll = ({ subjects, left }: Reading): Reading['subjects'] =>
 const going = new Set(['if', 'when', 'is', 'are', 'do', 'does', 'how', 'can', 'in', 'after', 'with']);
 
 /** "And medical leave?" is about something else of the same employer, by words that no slot took. */
-function isNewTopic({ left, metrics, subjects }: Reading, { words, isLed, isPointing }: GoingOn): boolean {
+function isNewTopic(reading: Reading, { words, isLed, isPointing }: GoingOn): boolean {
+  const { left, metrics, subjects } = reading;
   const [first = '', second = ''] = words;
   const isNamed = [...metrics, ...subjects].some(({ from }) => from.kind === 'typed');
-  return isLed && !isPointing && !isNamed && left.length > 0 && !going.has(first) && !going.has(second);
+  const isNew = isLed && !isPointing && !isNamed && left.length > 0 && !isOfPeople(reading);
+  return isNew && !going.has(first) && !going.has(second);
 }
 
 /** "How does this compare to the market?" */

@@ -18,7 +18,21 @@ export interface GoingOn {
   isOfLaw: boolean;
 }
 
-const leads = new Set(['and', 'for', 'with', 'plus', 'also', 'but', 'so', 'or', 'then', 'if', 'in', 'without']);
+const leads = new Set([
+  'and',
+  'for',
+  'with',
+  'plus',
+  'also',
+  'but',
+  'so',
+  'or',
+  'then',
+  'if',
+  'in',
+  'without',
+  'including',
+]);
 const pairs = new Set(['what about', 'how about', 'what if']);
 const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
 const everybody = new Set(

@@ -4,6 +4,8 @@ import { fillerVerbs, fillerWords } from '../../contract/vocabulary/filler-words
 import { occupations, qualifiers } from '../../contract/vocabulary/qualifiers.ts';
 import { shortStates } from '../../contract/vocabulary/states.ts';
 import { surveys } from '../../contract/vocabulary/surveys.ts';
+import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
+import { wordings } from '../../contract/vocabulary/wordings.ts';
 import type { Correction, Known } from '../../contract/reading.ts';
 import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
 import { lazily } from './lazily.ts';
@@ -18,6 +20,11 @@ const asking =
   'companies employers employees company employer employee coverage enrollment given last which share much many does what leave ' +
   'plan plans paid guides universities manufacturers hospitals offered limit form medical changed asked average meaning email ' +
   'wellness percentage provide mentioned eligible';
+
+/** Words that guides and people have for the same thing. */
+const ofGuides = [...wordings.flat(), ...synonymGroups.flatMap(({ same }) => same)]
+  .flatMap((name) => name.split(/[ -]/))
+  .filter((word) => /^[a-z]{5,}$/.test(word));
 
 /** Words of the field, and of its questions: what misspellings are corrected to. */
 const field = lazily(() => {
@@ -35,7 +42,7 @@ const field = lazily(() => {
     absences,
   ].flatMap((phrases) => [...phrases.words()]);
   const named = words.filter((word) => /^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word));
-  return new Set([...named, ...asking.split(' ')]);
+  return new Set([...named, ...ofGuides, ...asking.split(' ')]);
 });
 /** Words of every day: some change no figure, some say of whom one is. */
 const everyday = new Set([

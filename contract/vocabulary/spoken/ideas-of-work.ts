@@ -4,7 +4,7 @@ export const ideasOfWork = {
   savingsPlan: `
     401k, 401(k), 401ks, 403b, 403(b), retirement, retirement plan, retirement savings, retirement account, 401k plan, 401k plans, 401(k) plan,
     401(k)s, retirement plans, retirement fund, retirement funds, retirement savings plan, savings plan, savings plans, company 401k, nest egg, 457,
-    403b plan, retirement contributions, retirement contribution, retirement savings account`,
+    superannuation, old age, old-age savings, 403b plan, retirement contributions, retirement contribution, retirement savings account`,
   match: `
     match, matches, matching, matched, employer match, company match, company matching, employer matching, match rate, match formula,
     matching contribution, matching contributions, match percentage, match percent, er match`,
@@ -122,7 +122,7 @@ export const ideasOfWork = {
     died, lost a loved one`,
   jury: `
     jury duty, jury service, jury, jury leave, court duty, juror, on a jury, serve on a jury, serving on a jury, juries, jurors,
-    called for jury duty, jury summons, jury time`,
+    called for jury duty, jury summons, jury time, court leave, witness duty`,
   paid: `paid, pay, pays, pay people, compensated, full pay, paid for, still paid, keep paying, pay for, compensate, with pay, salary, wages, on pay`,
   days: `days, how many days, number of days, paid days, day, many days, how many paid days, amount of days, day count, days off, days paid`,
   sabbatical: `
@@ -154,7 +154,7 @@ export const ideasOfWork = {
     eap, employee assistance, employee assistance program, eap sessions, eap visits, free counseling, counseling sessions, counselling sessions,
     counseling, free therapy, free therapy sessions, assistance program, eaps, eap session, eap visit, eap counseling, employee assistance plan,
     employee assistance programs, free sessions, free therapy visits, free counseling visits, free counselling, assistance programme, counselling,
-    short-term counseling, eap benefit, no-cost counseling`,
+    shrink appointments, shrink sessions, shrink visits, therapist sessions, short-term counseling, eap benefit, no-cost counseling`,
   adoption: `
     adoption, adopt, adopting, adoptive, adopted, adopts, adopting a child, adopt a child, adopting children, adoptive parents, adoptions,
     adoption costs, adoption expenses, adoption fees`,

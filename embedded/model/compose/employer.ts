@@ -5,6 +5,7 @@ import { asksForName, namesSomebody } from '../asked-name.ts';
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
+import { withoutExceptions } from './exceptions.ts';
 import { findStatements, withNeighbours, withoutRepeats } from './find-statements.ts';
 import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, ofAsking, openWords, speakingOf, speaksOf } from './open-words.ts';
@@ -39,7 +40,11 @@ export function saidEmployer(asked: Asked): string {
   const holiday = saidHoliday(asked);
   if (holiday !== '') return holiday;
   const facts = isOfUnpaid(reading) ? [] : (all[0]?.facts ?? []);
-  const { main, beside } = current(asked, sorted(asked, facts));
+  const { main: stated, beside } = current(asked, sorted(asked, facts));
+  const main = withoutExceptions(
+    stated,
+    stated.length === 1 ? findStatements(reading, passages, FEW_WORDS).answers : [],
+  );
   const isWhole =
     reading.metrics.length === 0 &&
     reading.subjects.length === 0 &&

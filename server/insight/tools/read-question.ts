@@ -7,6 +7,7 @@ import { surveyOf } from '../../../contract/vocabulary/surveys.ts';
 import { readText } from '../../language/parts-of-text.ts';
 import { words } from '../../language/words.ts';
 import type { ModelTool } from '../../outside/model.ts';
+import { asMeant } from '../as-meant.ts';
 import { mannerOf } from '../manner.ts';
 import { namedIn } from '../named-in.ts';
 import { carriedWords } from '../plan-calls.ts';
@@ -50,9 +51,10 @@ export function sayReading(
   const ofRole = (role: string): number[] =>
     amounts.flatMap(({ value }) => (value.role === role ? [value.amount] : []));
   return {
-    question: [reading.text, ...carriedWords(reading)].join(' '),
+    question: asMeant([reading.text, ...carriedWords(reading)].join(' '), reading),
     typed: reading.text,
     along: [...along],
+    carried: carriedWords(reading).map((word) => asMeant(word, reading)),
     whose: whose === null ? null : [...whose],
     // Words that mean nothing to the field are a plan's or a program's of a guide that is named.
     intent: intent.value === 'off topic' && guides.length > 0 ? 'value' : intent.value,
@@ -74,7 +76,7 @@ export function sayReading(
     premises: ofRole('premise'),
     said: words(reading),
     notes: corrections.map(({ typed, taken }) => `Read “${typed}” as “${taken}”.`),
-    left: left.map(({ word }) => word),
+    left: left.map(({ word }) => asMeant(word, reading)),
     isFollowUp: operation !== null,
     isStatistic: reading.statistic?.from.kind === 'typed',
     ...mannerOf(question),
