@@ -170,10 +170,13 @@ function namesOf(metric: MetricKey | MetricGroup): string[] {
 /** Lines of benefits each value of which is known by the name of the benefit: what is said of jury duty is said of its days. */
 const ofOneBenefit = new Set(['time_off', 'leave', 'programs']);
 
-/** What people call the benefit itself that a metric measures: the first idea of which its name is made. */
+/** What people call the benefit itself that a metric measures: the first idea of its name; leave of either parent is parental. */
 function headNames(metric: MetricKey): readonly string[] {
-  const [[head] = []] = metricRecipes[metric] ?? [];
-  return head !== undefined && ofOneBenefit.has(metric.split('.')[0] ?? '') ? (concepts.get(head) ?? []) : [];
+  const recipes = metricRecipes[metric] ?? [];
+  const [head] = recipes[0] ?? [];
+  if (head === undefined || !ofOneBenefit.has(metric.split('.')[0] ?? '')) return [];
+  const ideas = recipes.flat().includes('parental') ? [head, 'parental' as const] : [head];
+  return ideas.flatMap((idea) => concepts.get(idea) ?? []);
 }
 
 function unitOf(metric: MetricKey | MetricGroup): Unit[] {

@@ -9,7 +9,7 @@ const EMPTY = new Set(
   company companies employer employers employee employees people person guide guides library one ones per vs versus
   compare compared comparison difference differ typical typically average usually common most other others another
   anything something thing things information info details detail more else let us whats hi hello hey thanks thank
-  question answer help rule rules put puts condition conditions exist exists observe use uses make makes made
+  theres thats whos question answer help rule rules put puts condition conditions exist exists observe use uses make makes made
   schedule schedules process done handled mention mentioned must
   new best top good better summarize summary overview describe offered exactly really
   get receive receives apply applies happen happens mean means talk about year years plan plans policy policies benefit benefits available currently current now work works`
@@ -26,7 +26,9 @@ export function normalize(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[’‘]/g, "'")
-    .replaceAll(/n't\b/g, ' not')
+    .replaceAll(/\bca(?=n'?t\b)/g, 'can')
+    .replaceAll(/\bwo(?=n't\b)/g, 'will')
+    .replaceAll(/n't\b|(?<=\b(?:do|does|did|is|are|was|has|have|can|could|would|should))nt\b/g, ' not')
     .replaceAll(/\b(401|403|457)\s?\(?([abk])\)?(?![a-z])/g, '$1$2')
     .replaceAll(/\btax[- ]deductible\b/g, 'taxfree')
     .replaceAll(/\bhealthcare\b/g, 'health care')

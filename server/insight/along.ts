@@ -7,6 +7,8 @@ import { isContent } from '../language/left.ts';
 import { tokensOf } from '../language/tokens.ts';
 
 const MOST = 8;
+/** Words of its own that say too little by themselves. */
+const FEWEST = 1;
 
 /**
  * Words of the question before, and of the benefit that it was about, that one about the same employer still is about: "and abroad?"
@@ -16,9 +18,11 @@ export function wordsAlong(reading: Reading, before: (Reading & { along?: readon
   const isCarried = reading.employers.some(({ from }) => from.kind === 'carried');
   if (before === null || !isCarried) return [];
   const own = contentOf(reading);
-  // What the talk is about stays so until a question names something else.
-  const isNamed = [...before.metrics, ...before.subjects].some(({ from }) => from.kind === 'typed');
-  const earlier = isNamed ? [] : (before.along ?? []);
+  // What the talk is about stays so for a word or two, until a question names something else.
+  const isNamed = [before, reading].some((one) =>
+    [...one.metrics, ...one.subjects].some(({ from }) => from.kind === 'typed'),
+  );
+  const earlier = isNamed || own.length > FEWEST ? [] : (before.along ?? []);
   const words = [...namesOf(before), ...contentOf(before), ...earlier].filter((word) => !own.includes(word));
   return [...new Set(words)].slice(0, MOST);
 }

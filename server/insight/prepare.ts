@@ -208,7 +208,7 @@ async function ofRuleBetween(
     !isCarried ||
     isTyped ||
     alone.employers.length > 0 ||
-    ofRules(open).intent.value !== 'rule'
+    !ofLaw.has(ofRules(open).intent.value)
   )
     return own;
   const [best] = findRules(open.text, []);

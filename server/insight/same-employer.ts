@@ -120,7 +120,10 @@ const CORRECTS = /\b(?:mean|meant|sorry|rather|correction)\b/i;
 /** Whether it can be about an employer that it does not name itself. */
 const isOfNobody = ({ intent, where, groupBy, employers, subjects: named, text }: Reading): boolean =>
   !elsewhere.has(intent.value) &&
-  !(ofLawToo.has(intent.value) && (OF_LAW.test(text) || named.some(({ value }) => subjects[value].kind === 'law'))) &&
+  !(
+    ofLawToo.has(intent.value) &&
+    (OF_LAW.test(text) || OWN.test(text) || named.some(({ value }) => subjects[value].kind === 'law'))
+  ) &&
   where === null &&
   groupBy.length === 0 &&
   employers.every(({ from }) => from.kind === 'carried');
@@ -139,6 +142,8 @@ function isOfOne(reading: Reading, form: GoingOn): boolean {
 }
 const overMany = new Set(['share', 'ranking', 'library', 'trend']);
 
+/** Somebody’s own duty, and not what the employer of the talk gives. */
+const OWN = /\b(?:[Ww]e|us|[Oo]urs?)\b/;
 const OF_LAW = /\b(?:legal|law|required?|allowed|must|have to|need to|can we|may we)\b/i;
 
 /** Words of its own say more of what is asked than a subject of before. */
