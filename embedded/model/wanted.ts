@@ -13,6 +13,7 @@ import { metricNames } from '../../contract/vocabulary/metric-names.ts';
 import { metricRecipes } from '../../contract/vocabulary/metric-recipes.ts';
 import { isSubject, subjects } from '../../contract/vocabulary/subjects.ts';
 import { numberWords } from '../../contract/vocabulary/number-words.ts';
+import { ideasOfWork } from '../../contract/vocabulary/spoken/ideas-of-work.ts';
 import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
 import { asksForContact, asksForName } from './asked-name.ts';
 import { phrasesIn, wordingsOf } from './wordings.ts';
@@ -174,7 +175,9 @@ const ofOneBenefit = new Set(['time_off', 'leave', 'programs']);
 function headNames(metric: MetricKey): readonly string[] {
   const recipes = metricRecipes[metric] ?? [];
   const [head] = recipes[0] ?? [];
-  if (head === undefined || !ofOneBenefit.has(metric.split('.')[0] ?? '')) return [];
+  // A stipend in place of medical cover is none of what is said of that.
+  const isOfWork = head !== undefined && Object.hasOwn(ideasOfWork, head);
+  if (!isOfWork || !ofOneBenefit.has(metric.split('.')[0] ?? '')) return [];
   const ideas = recipes.flat().includes('parental') ? [head, 'parental' as const] : [head];
   return ideas.flatMap((idea) => concepts.get(idea) ?? []);
 }
