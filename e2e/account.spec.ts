@@ -17,6 +17,15 @@ test('a new person signs up, confirms by mail, completes the profile and has 10 
   await expect(dialog).toBeVisible();
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  // Once around, and nothing of the page behind was on the way.
+  for (const name of ['Last name', 'Company name', 'Company size', 'Goals']) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel(name)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('First name')).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Complete Profile & Get 5 Credits' })).toBeDisabled();
   expect(await axeFindings(page)).toEqual([]);
 

@@ -13,7 +13,7 @@ export function useFocusOnNavigation(elementId: string): string {
     last.current = path;
     // A dialog that opened with the screen keeps the focus.
     // The screen is at its top already; scrolled to, it would lie under the header.
-    if (document.querySelector('[role="dialog"]') === null)
+    if (document.querySelector('dialog, [role="dialog"]') === null)
       document.getElementById(elementId)?.focus({ preventScroll: true });
   }, [path, elementId]);
   return path;

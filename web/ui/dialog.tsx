@@ -31,7 +31,7 @@ export function Dialog({ title, description, onClose, busy = false, width = 'nor
   return (
     <Radix.Root open onOpenChange={(open) => (open || busy ? undefined : onClose?.())}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid animate-enter place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6">
+        <Radix.Overlay className="dialog-veil">
           <Radix.Content
             data-tool={tool}
             onOpenAutoFocus={focusFirst}
@@ -40,10 +40,7 @@ export function Dialog({ title, description, onClose, busy = false, width = 'nor
             onPointerDownOutside={block}
             onInteractOutside={block}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            className={cx(
-              'relative w-full animate-rise rounded-t-card border border-line bg-raised p-6 shadow-float focus:outline-none sm:rounded-card sm:p-8',
-              width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-dialog',
-            )}
+            className={cx('dialog-paper', width === 'wide' ? 'sm:max-w-3xl' : 'sm:max-w-dialog')}
           >
             <Radix.Title className={cx('display text-title', onClose && 'pr-10')}>{title}</Radix.Title>
             {description ? <Radix.Description className="mt-2 text-soft">{description}</Radix.Description> : null}

@@ -7,7 +7,7 @@ import { refetch } from '../../lib/query.ts';
 import { isUnauthorized, messageOf } from '../../lib/request-error.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { MandatoryDialog } from '../../ui/mandatory-dialog.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { draftOf, profileFields, profileFrom } from './profile.ts';
 
@@ -67,15 +67,24 @@ export default function ProfileDialog({ person }: { person: User }) {
   });
 
   return (
-    <Dialog title="Complete Your Profile" description="It lets the tools answer for the kind of company you work with.">
+    <MandatoryDialog
+      title="Complete Your Profile"
+      description="It lets the tools answer for the kind of company you work with."
+    >
       <form noValidate onSubmit={submit} className="grid gap-5">
         <ProfileFields bind={bind} />
-        <DialogActions>
-          <Button type="submit" kind="primary" size="large" wide disabled={profile === null} pending={save.isPending}>
-            {reward > 0 ? `Complete Profile & Get ${reward} Credits` : 'Complete Profile'}
-          </Button>
-        </DialogActions>
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
+          className="mt-8"
+          disabled={profile === null}
+          pending={save.isPending}
+        >
+          {reward > 0 ? `Complete Profile & Get ${reward} Credits` : 'Complete Profile'}
+        </Button>
       </form>
-    </Dialog>
+    </MandatoryDialog>
   );
 }

@@ -10,7 +10,7 @@ export function usePaletteKey(open: () => void): void {
       const held = hasCommandKey() ? event.metaKey : event.ctrlKey;
       if (!held || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"]') === null) open();
+      if (document.querySelector('dialog, [role="dialog"]') === null) open();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
