@@ -54,6 +54,14 @@ function behind(tokens: readonly Token[], at: number, metrics: readonly Range[])
   return isNamed && metrics.some((one) => one.from > at && one.from < to) ? { from: at + 1, to } : null;
 }
 
+/** "Of employers with an HSA, how many seed it": whom a question is about, said first; null where it does not begin so. */
+export function openingIn(tokens: readonly Token[]): Clause | null {
+  const at = tokens.findIndex(({ low }, index) => owners.has(low) && leads.has(tokens[index + 1]?.low ?? ''));
+  if (at < 1 || at > 2 || !before.has(tokens[0]?.low ?? '')) return null;
+  const end = tokens.findIndex((token, index) => index > at + 2 && asks.has(token.low));
+  return end === -1 ? null : { from: at + 1, to: end };
+}
+
 /** At the beginning, before it: "among companies with unlimited PTO, how many sick days". */
 function first(tokens: readonly Token[], at: number, metrics: readonly Range[]): Clause | null {
   if (at > 0 && !tokens.slice(Math.max(0, at - 2), at).some(({ low }) => before.has(low))) return null;

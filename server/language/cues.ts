@@ -122,7 +122,7 @@ const cues = {
     'how does our', 'competitive', 'stack up', 'good', 'enough', 'rank on', 'behind', 'ahead', 'above market',
     'below market', 'where does', 'stand', 'thoughts', 'compared to peers', 'too low', 'too high', 'a low', 'a high',
     'that high', 'that low', 'generous', 'in line', 'out of line', 'overpaying', 'underpaying', 'over - paying', 'under - paying', 'paying too much', 'paying too little', 'reasonable', 'positioned', 'how is our', 'benchmark our',
-    'benchmark my', 'how good', 'how does that compare', 'how does it compare', 'what percentile is', 'compare',
+    'benchmark my', 'how good', 'how does that compare', 'how does it compare', 'what percentile is', 'percentile of a', 'percentile of an', 'percentile for a', 'percentile of our', 'compare',
     'how competitive', 'market competitive', 'fall short', 'sit above', 'sit below', 'too much', 'too little', 'too long', 'too short', 'too rich', 'too lean', 'too steep', 'good or bad',
     'how bad', 'off market', 'at market', 'measure up', 'hold up', 'how do we', 'where do we', 'rank', 'compares',
   ],

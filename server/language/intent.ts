@@ -37,13 +37,13 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
       !(s.metrics > 0 && (s.has('position') || s.helps || (s.usual && s.first === 'how'))),
   ],
   ['date', (s) => s.has('date') && (s.law || (s.metrics === 0 && !s.peers))],
-  // "Top 10 states by number of employers": how many there are of each.
+  // "How many employers in Texas", "top 10 states by number of employers": how many there are of each.
   [
     'library',
     (s) =>
       s.has('holders') &&
       s.metrics === 0 &&
-      s.group &&
+      (s.group || s.content === 0) &&
       !s.isFund &&
       !s.benefit &&
       !s.account &&

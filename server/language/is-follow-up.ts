@@ -69,7 +69,7 @@ export function isFollowUp(
   const first = tokens[0]?.low ?? '';
   if (isMore(tokens) || (first === 'for' && tokens.length <= SHORT - 2)) return true;
   if (follow.has('point') || isAbout || (continuing.has(first) && tokens.length <= SHORT + 3)) return true;
-  if (isBareMetric(reading, tokens)) return true;
+  if (isBareMetric(reading, tokens) || isNextAmount(reading, last)) return true;
   const isEmpty = reading.metrics.length === 0 && reading.subjects.length === 0;
   const saysSomething =
     reading.where !== null ||
@@ -83,6 +83,17 @@ export function isFollowUp(
     return true;
   return (follow.has('instead') || follow.has('only')) && tokens.length <= SHORT;
 }
+
+/** "Urgent care is $75", where another amount of one's own was held against others: so is this one. */
+const isNextAmount = ({ metrics, amounts, where, groupBy, statistic }: Reading, last: Reading): boolean =>
+  last.intent.value === 'position' &&
+  last.amounts.length > 0 &&
+  metrics.length === 1 &&
+  amounts.length === 1 &&
+  amounts[0]?.value.role === 'given' &&
+  where === null &&
+  statistic === null &&
+  groupBy.length === 0;
 
 /** "Urgent care?", "specialist": a bare name of another figure, with nothing beside it, takes the place of the one before. */
 function isBareMetric(

@@ -8,7 +8,7 @@ import { isContent } from './left.ts';
 import { lexicon } from './lexicon.ts';
 import { ends } from './operators.ts';
 import { Phrases } from './phrases.ts';
-import { emptyToken, type Token, tokensOf } from './tokens.ts';
+import { emptyToken, type Token, tokensOf, withDisability } from './tokens.ts';
 
 /** Words that lean on what was asked before: they are read again beside its names. */
 
@@ -54,13 +54,15 @@ export function ofLine(
   if (saysElse || !says) return null;
   const end = tokens.at(-1)?.span[1] ?? 0;
   // "Long term", after short-term disability.
-  const isOfTerm = tokens.some(
+  const term = tokens.findIndex(
     ({ low }, at) => low === 'term' && ['long', 'short', '-'].includes(tokens[at - 1]?.low ?? ''),
   );
-  const terms = isOfTerm && ['std', 'ltd'].includes(topic.line ?? '') ? ['disability'] : [];
+  const terms = term !== -1 && ['std', 'ltd'].includes(topic.line ?? '') ? ['disability'] : [];
   for (const words of [...terms, ...topic.words]) {
     const said = tokensOf(words.toLowerCase()).map((token) => ({ ...token, text: '', span: [end, end] as const }));
-    const reading = reread([...tokens.filter(({ low, isMark }) => !pronouns.has(low) && !isMark), ...said]);
+    const at = terms.includes(words) ? term + 1 : tokens.length;
+    const own = tokens.toSpliced(at, 0, ...said).filter(({ low, isMark }) => !pronouns.has(low) && !isMark);
+    const reading = reread(withDisability(own));
     const [found, ...more] = reading.metrics;
     // The name of the line alone says nothing new, unless it leaves open which of its figures is meant.
     const sameOfOther = sibling(found?.value, topic.metric);
@@ -123,7 +125,7 @@ function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   const own = tokens[at];
   return head === undefined || own === undefined
     ? tokens
-    : tokens.with(at, { ...head, text: own.text, span: own.span });
+    : withDisability(tokens.with(at, { ...head, text: own.text, span: own.span }));
 }
 
 /** A part with its "one" read as what was asked for last, unless nothing takes it for that: "real employers or sample ones". */

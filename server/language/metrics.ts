@@ -137,7 +137,7 @@ function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: reado
     );
     return one.mayStandAlone && !isSaidElsewhere ? [one] : [];
   });
-  const decided = found.map((one) => narrowedTo(one, found));
+  const decided = found.map((one, at) => ofSameLine(narrowedTo(one, found), found[at - 1], tokens));
   const spread = decided.map((one, at) => ({ ...one, ...sibling(one, decided[at + 1], tokens) }));
   const kept = spread.filter((one, at) => {
     if (one.to - one.from === 1 && tokens[one.from]?.low === 'er' && spread.length > 1) return false;
@@ -169,6 +169,17 @@ function narrowedTo(one: Seen, all: readonly Seen[]): Seen {
   );
   const key = one.candidates.find((each) => each === said?.metric);
   return key === undefined ? one : { ...one, metric: key, candidates: [key] };
+}
+
+const listing = new Set(['and', ',', 'plus', '&', 'the', 'its', 'with']);
+
+/** "The LTD maximum and waiting period": of what a name may mean, the one of the line that is named right before it. */
+function ofSameLine(one: Seen, last: Seen | undefined, tokens: readonly Token[]): Seen {
+  if (last?.candidates.length !== 1 || one.candidates.length < 2 || last.to >= one.from) return one;
+  const own = one.candidates.filter((key) => prefixOf(key) === prefixOf(last.metric));
+  const isListed = tokens.slice(last.to, one.from).every(({ low }) => listing.has(low));
+  const [key, ...others] = own;
+  return key === undefined || others.length > 0 || !isListed ? one : { ...one, metric: key, candidates: [key] };
 }
 
 const BESIDE = 2;

@@ -33,9 +33,10 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
       return percentileAt(number, at, at + 1);
     // "The top 10%", "bottom 20 percent": where such a part of all begins.
     const isPart = token.unit === 'percent' || next?.low === 'percent' || next?.low === '%';
-    if (number !== null && number < 50 && isPart && ['top', 'bottom'].includes(tokens[at - 1]?.low ?? ''))
+    const end = tokens[at - 1]?.low ?? '';
+    if (number !== null && number < 50 && isPart && (upper.has(end) || lower.has(end)))
       return percentileAt(
-        tokens[at - 1]?.low === 'top' ? 100 - number : number,
+        upper.has(end) ? 100 - number : number,
         at - 1,
         at + (next?.low === 'percent' || next?.low === '%' ? 2 : 1),
       );
@@ -46,6 +47,8 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
   }
   return null;
 }
+const upper = new Set(['top', 'highest', 'richest', 'largest', 'best']);
+const lower = new Set(['bottom', 'lowest', 'leanest', 'smallest', 'worst']);
 const usual = new Set([5, 10, 20, 25, 30, 40, 60, 70, 75, 80, 90, 95, 99]);
 const closing = new Set(['and', 'for', 'instead', 'please', 'only', 'now', 'in', 'by', 'too']);
 

@@ -1,5 +1,5 @@
 import { lazily } from './lazily.ts';
-import { type Token, tokensOfPhrase } from './tokens.ts';
+import { type Token, tokensOfPhrase, withDisability } from './tokens.ts';
 
 interface Entry<Value> {
   keys: readonly string[];
@@ -73,13 +73,16 @@ type Named<Value> = Iterable<readonly [name: string | readonly Token[], value: V
 function byFirstWord<Value>(named: Named<Value>): Map<string, Entry<Value>[]> {
   const made = new Map<string, Entry<Value>[]>();
   for (const [name, value] of named) {
-    const tokens = typeof name === 'string' ? tokensOfPhrase(name) : name;
-    const [first] = tokens;
-    if (first === undefined) continue;
-    const entry = { keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value };
-    const entries = made.get(first.key);
-    if (entries === undefined) made.set(first.key, [entry]);
-    else entries.push(entry);
+    const written = typeof name === 'string' ? tokensOfPhrase(name) : name;
+    const short = withDisability(written);
+    for (const tokens of short.length < written.length ? [written, short] : [written]) {
+      const [first] = tokens;
+      if (first === undefined) continue;
+      const entry = { keys: tokens.map(({ key }) => key), lows: tokens.map(({ low }) => low), value };
+      const entries = made.get(first.key);
+      if (entries === undefined) made.set(first.key, [entry]);
+      else entries.push(entry);
+    }
   }
   for (const entries of made.values()) entries.sort((a, b) => b.keys.length - a.keys.length);
   return made;

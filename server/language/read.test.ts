@@ -74,6 +74,19 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['does Nevada make employers give sick leave', 'rule; m time_off.sick_days; st NV'],
   ['health FSA limit next year', 'limit; s fsa; yr 2027'],
   ['how is short term disability usually set up', 'benchmark; m std.percent'],
+  // A name and its letters are one.
+  [
+    'median long-term disability monthly maximum and waiting period',
+    'benchmark; m ltd.monthly_maximum; m ltd.waiting_days; stat median',
+  ],
+  ['how many employers in Texas', 'library; st TX'],
+  ['of those with an HSA, how many seed it', 'share; m hsa.employer_contribution; fact hsa; stat count'],
+  [
+    'of employers with PTO, how many holidays do they give',
+    'benchmark; m time_off.holidays; fact time_off.days_year_1',
+  ],
+  ['lowest 10% of employers on 401(k) match', 'ranking; m retirement.effective_match; stat p10; sort asc'],
+  ['percentile of a 1500 deductible', 'position; m medical.deductible; given 1500'],
   [
     'share of employers that pay the full premium for single coverage',
     'share; fact medical.employer_share@employee=100; stat share',

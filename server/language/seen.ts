@@ -6,7 +6,7 @@ import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts
 import { type Amount, amountsIn } from './amounts.ts';
 import { inAskedUnit, unitAsked } from './asked-unit.ts';
 import { withComposed } from './composed.ts';
-import { type Clause, clauseIn } from './clause.ts';
+import { type Clause, clauseIn, openingIn } from './clause.ts';
 import { type Cue, cuePhrases } from './cues.ts';
 import { everyoneElseIn, peersNamed } from './everyone-else.ts';
 import { subjectPhrases } from './lexicon.ts';
@@ -346,7 +346,9 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (value === 'count' && rest[0] === 'do' && ['that', 'it', 'so'].includes(rest[1] ?? '')) return true;
   // "What percentage self-insures", "how many level-funded".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;
-  if (value === 'count') return isOwned || offering.has(rest[0] ?? '');
+  // "Of those with an HSA, how many seed it": the employers are counted, not a thing of which there may be many.
+  const isOfOpening = openingIn(tokens) !== null && !(rest[0] ?? '').endsWith('s');
+  if (value === 'count') return isOwned || isOfOpening || offering.has(rest[0] ?? '');
   const words = tokens
     .slice(from, to)
     .map(({ low }) => low)

@@ -14,7 +14,7 @@ import { distance } from './distance.ts';
 import { isEnglish } from './english-words.ts';
 import { isContent } from './left.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type Token, tokensOf, withDisability } from './tokens.ts';
 
 const asking =
   'companies employers employees company employer employee coverage enrollment given last which share much many does what leave ' +
@@ -236,5 +236,5 @@ export function spell(tokens: readonly Token[], library: Known): { tokens: Token
     if (taken === undefined) return token;
     return corrected(taken);
   });
-  return { tokens: spelled, corrections };
+  return { tokens: withDisability(spelled), corrections };
 }

@@ -103,6 +103,28 @@ function withSpelledOut(tokens: readonly Token[], text: string): Token[] {
   return joined;
 }
 
+const linesOfTerm = new Map([
+  ['short', 'std'],
+  ['long', 'ltd'],
+]);
+
+/** With "short-term disability" and "long-term disability" as the letters that stand for them, one token each. */
+export function withDisability(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const [first, second, third] = tokens.slice(at, at + 3);
+    if (first === undefined) break;
+    const line = second?.low === 'term' && third?.low === 'disability' ? linesOfTerm.get(first.low) : undefined;
+    if (line === undefined || third === undefined) {
+      joined.push(first);
+      continue;
+    }
+    joined.push(wordToken(`${first.text} term disability`, line, line, [first.span[0], third.span[1]]));
+    at += 2;
+  }
+  return joined;
+}
+
 /** Behind tens: "the seventy-fifth". */
 const ordinals = new Map(
   ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'].map((word, at) => [

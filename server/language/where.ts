@@ -4,6 +4,7 @@ import { timesAYear } from '../../contract/vocabulary/periods.ts';
 import { type Amount, boundsOf } from './amounts.ts';
 import { answerIn } from './answers-of-choice.ts';
 import { allOf, anyOf, is, not } from './conditions.ts';
+import { openingIn } from './clause.ts';
 import { isDenied } from './denials.ts';
 import { dimensionOfTest } from './everyone-else.ts';
 import { conversionTo, fits, isEmployeesPart, type MetricSeen } from './metrics.ts';
@@ -71,6 +72,10 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
       });
     else asked.push(one);
   }
+  const lines = asked.flatMap((one) => {
+    const line = intent === 'share' ? lineOfOpening(seen, one) : null;
+    return line === null ? [] : [is({ on: 'fact', metric: line }, from(one))];
+  });
   // "Show both by region": figures, told apart.
   const isShown = seen.groupBy.length > 0 && intent === 'ranking' && !seen.cues.has('offer');
   const isMany =
@@ -103,6 +108,7 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
   const where = allOf([
     ...groupsOf(seen, said),
     ...joined.flatMap((one) => one ?? []),
+    ...lines,
     ...(anyOf(years) === null ? [] : [anyOf(years) as Condition]),
   ]);
   return { metrics: asked, where, loose: values.filter((amount) => !used.has(amount) && !sizes.includes(amount)) };
@@ -120,6 +126,16 @@ function isJudged({ cues, tokens }: Seen, intent: Intent): boolean {
   const [first, second] = [tokens[0]?.low ?? '', tokens[1]?.low ?? ''];
   const isQuestion = ['is', 'are', 'how', 'does', 'would', 'where'].includes(first) && second !== 'there';
   return intent === 'position' && (cues.has('own') || isQuestion);
+}
+
+/** "Of employers with an HSA, what share contribute": a figure that is named on both sides is asked of those who have its line. */
+function lineOfOpening({ tokens }: Seen, { metric, from, to, also = [] }: MetricSeen): MetricGroup | null {
+  const opening = openingIn(tokens);
+  const line = metric.split('.')[0] ?? '';
+  if (opening === null || !isMetricGroup(line) || isMetricGroup(metric)) return null;
+  const places = [...also, from, to - 1];
+  const isWithin = (at: number): boolean => at >= opening.from && at < opening.to;
+  return places.some(isWithin) && places.some((at) => at >= opening.to) ? line : null;
 }
 
 const isWithinClause = ({ clause }: Seen, { from }: MetricSeen): boolean =>

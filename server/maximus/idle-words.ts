@@ -11,7 +11,7 @@ import { influencing } from '../language/moves-with.ts';
 import type { Phrases } from '../language/phrases.ts';
 import type { Token } from '../language/tokens.ts';
 import { lexicon } from '../language/lexicon.ts';
-import { isNaming, metricsOf } from './metric-words.ts';
+import { isNaming, isOfLine, metricsOf } from './metric-words.ts';
 import { isFiller } from './filler.ts';
 import { degrees } from './weight.ts';
 import { type Asked, testsOf } from './account-names.ts';
@@ -46,7 +46,7 @@ export function idleWords(
     )
       return [];
     if (
-      words.has(token.key) &&
+      (words.has(token.key) || isOfLine(spec, token.key)) &&
       isNaming(spec, said, token.key) &&
       isOneOf(tokens, at, words) &&
       !isAnother(tokens, at, spec)

@@ -112,7 +112,7 @@ function lineNames(metric: MetricKey | MetricGroup): readonly string[] {
   const plans = `${line}.plan_type`;
   if (line === 'medical' || line === 'rx') return [line, 'medical', 'health insurance', 'health plan', 'healthcare'];
   const names = isMetricGroup(line) ? [metricGroups[line], ...(groupNames[line] ?? [])] : [];
-  return [line, ...names, ...(isMetric(plans) ? (metricOf(plans).options ?? []) : [])];
+  return [line, ...names, ...(isMetric(plans) ? [...(metricOf(plans).options ?? []), ...metricNames[plans]] : [])];
 }
 
 const kept = new Map<string, Naming>();
@@ -151,6 +151,12 @@ function namingOf(metric: MetricKey | MetricGroup): Naming {
   kept.set(metric, naming);
   return naming;
 }
+
+/** Whether a word names the line of cover of a figure: "401k" beside "vesting". */
+export const isOfLine = (spec: AnalysisSpec, key: string): boolean =>
+  metricsOf(spec).some(
+    ([metric]) => (isMetric(metric) || isMetricGroup(metric)) && stemsOf(lineNames(metric)).has(key),
+  );
 
 /** The stems of all words by which a metric is named. */
 export const wordsOfMetric = (metric: MetricKey | MetricGroup): ReadonlySet<string> => namingOf(metric).words;

@@ -44,6 +44,7 @@ describe('a question to Maximus whose words find no place', () => {
     ['percent of employers with an HRA by industry', { measures: [{ of: 'offering', metric: 'hra' }] }],
     ['median HRA contribution', { measures: [value('hra.employer_contribution')] }],
     ['most common vesting schedule', { measures: [{ of: 'employers' }], groupBy: ['retirement.vesting'], statistic: 'share' }],
+    ['vesting for 401k', { groupBy: ['retirement.vesting'], statistic: 'share' }],
     ['vesting schedules by industry', { measures: [{ of: 'employers' }], groupBy: ['industry', 'retirement.vesting'] }],
     ['ranking of industries by vacation days', { groupBy: ['industry'], sort: 'desc' }],
     ['lowest deductible by state', { groupBy: ['state'], statistic: 'least', sort: null }],
