@@ -49,7 +49,7 @@ test('a subscriber buys a pack: the order is there, and the payment says whose a
   });
 });
 
-test('the payment page and the receipt say who sells and how many credits are bought', async () => {
+test('the payment page and the receipt say who sells and how many credits are bought, the receipt by which number', async () => {
   const textAt = async (url: string) =>
     (await (await fetch(url.replace('localhost', '127.0.0.1'))).text()).replaceAll(/<[^>]*>/g, ' ');
   const begun = await buy('popular');
@@ -61,7 +61,9 @@ test('the payment page and the receipt say who sells and how many credits are bo
   const receipt = await textAt(bought.body.receiptUrl ?? '');
   expect(receipt).toContain('150 credits: Popular Pack');
   expect(receipt).toMatch(/Sold by\s+Benesight/);
-  const plan = (await ada.call('GET /api/billing/purchases')).body.find(({ kind }) => kind === 'subscription');
+  const purchases = (await ada.call('GET /api/billing/purchases')).body;
+  expect(receipt).toContain(purchases.find(({ kind }) => kind === 'pack')?.receiptNumber);
+  const plan = purchases.find(({ kind }) => kind === 'subscription');
   const ofPlan = await textAt(plan?.receiptUrl ?? '');
   expect(ofPlan).toContain('250 credits a month.');
   expect(ofPlan).toContain('Benesight');

@@ -106,7 +106,7 @@ function receipt({ charge, refunds, invoice, lines, seller }: Receipt): PageAnsw
           </tfoot>
         </table>
       </section>
-      <p class="lead id">${charge.id}</p>
+      <p class="lead id">${numberOf(charge)}</p>
       ${invoice !== undefined && html`<p class="gap noprint"><a href="${pagePaths.invoice(invoice.id)}">The invoice</a></p>`}
     </main>`,
   });
@@ -133,6 +133,9 @@ const row = (text: Html | string, amount: string): Html =>
     <td>${text}</td>
     <td class="sum">${amount}</td>
   </tr>`;
+
+/** The number in the seller's books: the payment, of which a charge is only one try. */
+const numberOf = (charge: Stripe.Charge): string => idOf(charge.payment_intent) ?? charge.id;
 
 function paidWith(charge: Stripe.Charge): string {
   const details = charge.payment_method_details;
