@@ -17,6 +17,7 @@ const exceptions: Record<string, readonly string[]> = {
     'sample/changes.ts',
     'sample/holidays.ts',
     'sample/industries.ts',
+    'sample/places.ts',
     'sample/towns.ts',
     'sample/trades.ts',
     'sample/words/',
