@@ -10,7 +10,7 @@ export const adultChildren: LawTable = {
   planDecides: 'A self-funded plan sets its own age above 26; the employer decides whether it pays for those beyond 26.',
   counsel: 'Counsel or the carrier should look at tax beyond the year of 26 and at policies of another state.',
   general: {
-    rule: 'Federal law makes plans that cover children do so until 26. Insured plans let children stay longer under the law of New Jersey (31), New York (29, to the 30th birthday), Florida, Nebraska and Pennsylvania (30), and Illinois for veterans (30), mostly unmarried and at the family’s cost. Other states end at 26, as federal law does.',
+    rule: 'Federal law makes plans that cover children do so until 26. Insured plans let children stay longer under the law of New Jersey (31), New York (29, to the 30th birthday), Florida, Nebraska and Pennsylvania (30), and Illinois for veterans (30), mostly unmarried and at the family’s cost. Most other states end at 26, as federal law does. A child who cannot support itself because of a disability may mostly stay longer, as the state’s law or the policy says.',
     source: 'PHSA §2714; state insurance codes',
   },
   rules: {
@@ -34,13 +34,13 @@ export const fertility: LawTable = {
     source: 'State insurance codes; ERISA §514(b)(2)',
   },
   rules: {
-    AR: { rule: 'Arkansas insured plans that cover maternity cover IVF, which may be limited to $15,000 in a lifetime.', source: 'Ark. Code §23-85-137; Ark. Ins. Rule 1' },
+    AR: { rule: 'Arkansas insured plans that cover maternity cover IVF, which may be limited to $15,000 in a lifetime; HMOs are not bound.', source: 'Ark. Code §23-86-118; Ark. Ins. Rule 1', checked: [places.reproductiveFactsArkansas, places.mcrmArkansas] },
     CA: { rule: 'Since January 1, 2026 California large-group insured plans (more than 100 employees) cover infertility and IVF with up to three completed egg retrievals and unlimited embryo transfers (SB 729). To small groups insurers must offer it; self-funded plans and religious employers are not bound.', source: 'Cal. Health & Safety Code §1374.55; Cal. Ins. Code §10119.6 (SB 729)', checked: [places.mondaqSb729, places.vitaSb729, places.menjivarSb729] },
     CO: { rule: 'Colorado large-group insured plans cover infertility with up to three completed egg retrievals and unlimited embryo transfers.', source: 'C.R.S. §10-16-104(23)' },
     CT: { rule: 'Connecticut insured plans cover medically necessary infertility treatment, with up to two cycles of IVF in a lifetime.', source: 'Conn. Gen. Stat. §38a-536' },
     DE: { rule: 'Delaware insured plans of employers of 50 or more cover fertility care with up to six completed egg retrievals and unlimited embryo transfers.', source: '18 Del. C. §3556' },
     HI: { rule: 'Hawaii insured plans that cover pregnancy cover one outpatient IVF procedure.', source: 'Haw. Rev. Stat. §431:10A-116.5' },
-    IL: { rule: 'Illinois insured plans of groups above 25 cover infertility with up to four completed egg retrievals, and two more after a live birth.', source: '215 ILCS 5/356m' },
+    IL: { rule: 'Illinois insured group plans that cover pregnancy cover infertility, IVF included. A law in force since January 2026 widens what they cover where a doctor recommends it; the state’s page says which groups it binds and what it limits.', source: '215 ILCS 5/356m (P.A. 103-0751)' },
     MD: { rule: 'Maryland insured plans of larger employers cover IVF for up to three attempts for each live birth; a lifetime maximum of $100,000 is allowed.', source: 'Md. Code, Ins. §15-810' },
     MA: { rule: 'Massachusetts insured plans that cover pregnancy cover diagnosis and treatment of infertility, IVF included, as any other pregnancy benefit; the law sets no number of cycles.', source: 'M.G.L. c. 175 §47H; 211 CMR 37.00' },
     NJ: { rule: 'New Jersey insured plans of employers of more than 50 cover infertility with up to four completed egg retrievals in a lifetime.', source: 'N.J.S.A. 17B:27-46.1x' },

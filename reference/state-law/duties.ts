@@ -8,7 +8,7 @@ export const autoIra: LawTable = {
   planDecides: 'Whether the employer adopts a plan of its own instead. Employers do not contribute to the state’s program.',
   counsel: 'Counsel or the program should be asked how part-time and out-of-state employees count, and about a notice of penalty.',
   general: {
-    rule: 'No federal law requires a retirement plan. State programs enroll employees without one in an IRA by payroll, with a duty for employers in California (1 or more employees), Colorado, Connecticut, Delaware, Illinois, Maine, Rhode Island and Vermont (5 or more), Maryland and Oregon (any), New York (10 or more), New Jersey and Virginia (25 or more), and others that are being set up. Texas and Florida among others have none.',
+    rule: 'No federal law requires a retirement plan. State programs enroll employees without one in an IRA by payroll, with a duty for employers in California (1 or more employees), Colorado, Connecticut, Delaware, Illinois, Maine, Vermont and Virginia (5 or more), Minnesota and Rhode Island (5 or more, step by step by size), Nevada (6 or more), Maryland and Oregon (any), New York (10 or more), New Jersey (25 or more, and smaller ones by a law of 2026), and others that are being set up. Texas and Florida among others have none.',
     source: 'State statutes of each',
   },
   rules: {
@@ -19,12 +19,14 @@ export const autoIra: LawTable = {
     IL: { rule: 'Illinois Secure Choice binds employers with five or more Illinois employees, two years in business and no retirement plan; the penalty is $250 an employee for the first year and $500 for each later one. Employees save 5% by default.', source: '820 ILCS 80' },
     ME: { rule: 'Maine’s MERIT program binds employers with five or more employees, two years in business and no retirement plan.', source: '5 M.R.S. ch. 7-A' },
     MD: { rule: 'MarylandSaves binds employers of any size that pay by an automatic payroll system, have been in business for two years and have no retirement plan; who takes part, or has a plan, is spared the $300 annual filing fee.', source: 'Md. Code, Lab. & Empl. §12-101 ff.' },
-    NJ: { rule: 'New Jersey’s RetireReady NJ binds employers with 25 or more employees, two years in business and no retirement plan.', source: 'N.J.S.A. 43:23-13 ff.' },
-    NY: { rule: 'New York Secure Choice binds employers with 10 or more employees in the state, two years in business and no retirement plan. They had to register in 2026: of 30 or more by March 18, of 15 to 29 by May 15 and of 10 to 14 by July 15. Employees save 3% by default.', source: 'N.Y. Gen. Bus. Law art. 43', checked: [places.hortonSecureChoice, places.tabnySecureChoice, places.littlerSecureChoice, places.virgilSecureChoice] },
+    MN: { rule: 'Minnesota Secure Choice binds employers with five or more employees and no retirement plan, step by step: those with 100 or more had to register by June 30, 2026, and those with 50 to 99 register by December 31, 2026. Smaller ones follow in 2027 and 2028.', source: 'Minn. Stat. ch. 187' },
+    NV: { rule: 'The Nevada Employee Savings Trust (NEST) binds employers with six or more employees, 36 months in business and no retirement plan, since July 1, 2025. Employees save 5% by default.', source: 'Nev. SB 305 (2023)', checked: [places.kzaNest, places.bpmNest] },
+    NJ: { rule: 'New Jersey’s RetireReady NJ binds employers with 25 or more employees, two years in business and no retirement plan. A law of January 2026 extends it to smaller ones, which should check the state’s page for the size and the day.', source: 'N.J.S.A. 43:23-13 ff.' },
+    NY: { rule: 'New York Secure Choice binds employers with 10 or more employees in the state, two years in business and no retirement plan. They had to register in 2026: those with 30 or more employees by March 18, those with 15 to 29 by May 15 and those with 10 to 14 by July 15. Employees save 3% by default.', source: 'N.Y. Gen. Bus. Law art. 43', checked: [places.hortonSecureChoice, places.tabnySecureChoice, places.littlerSecureChoice, places.virgilSecureChoice] },
     OR: { rule: 'OregonSaves binds all Oregon employers, with one or more employees, that have no retirement plan. Employees save 5% by default.', source: 'ORS 178.200 ff.' },
-    RI: { rule: 'Rhode Island’s program (RISavers) binds employers with five or more employees and no retirement plan.', source: 'R.I. Gen. Laws ch. 35-23' },
+    RI: { rule: 'Rhode Island’s program (RISavers) binds employers with five or more employees and no retirement plan, by size: within 12 months after it opened those with more than 100 eligible employees, within 24 months those with more than 50, and within 36 months all others. The state may extend these times.', source: 'R.I. Gen. Laws §35-23-9', checked: [places.counselStackRiSavers, places.rhodeIslandAct, places.findLawRiSavers, places.humanInterestRiSavers] },
     VT: { rule: 'VT Saves binds Vermont employers with five or more employees, two years in business and no retirement plan. Employees save 5% by default.', source: '3 V.S.A. ch. 18' },
-    VA: { rule: 'RetirePath Virginia binds employers with 25 or more employees, two years in business and no retirement plan; the penalty is up to $200 an employee.', source: 'Va. Code §2.2-2744 ff.' },
+    VA: { rule: 'RetirePath Virginia binds employers with five or more eligible employees (25 or more before July 1, 2026), two years in business and no retirement plan; the penalty is up to $200 an employee.', source: 'Va. Code §2.2-2744 ff.' },
     WA: { rule: 'Washington Saves begins on July 1, 2027 for employers without a retirement plan that have been in business for two years; until then there is no duty.', source: 'RCW 19.05.010 ff.' },
   },
 }; // prettier-ignore
@@ -40,7 +42,7 @@ export const commuter: LawTable = {
   },
   rules: {
     NYC: { rule: 'New York City employers with 20 or more full-time employees there must offer them pre-tax transit benefits.', source: 'N.Y.C. Admin. Code §20-926', checked: [places.ambenCommuter, places.benefitResourceCommuter] },
-    NJ: { rule: 'New Jersey employers with 20 or more employees must offer pre-tax transportation benefits to those not under a collective agreement.', source: 'N.J.S.A. 34:11-56a.50 (P.L. 2019, c. 38)' },
+    NJ: { rule: 'New Jersey employers with 20 or more employees must offer pre-tax transportation benefits to those not under a collective agreement.', source: 'N.J.S.A. 27:26A-16 (P.L. 2019, c. 38)', checked: [places.cgTeamCommuter, places.benefitsLawAdvisorCommuter] },
     DC: { rule: 'In the District of Columbia employers with 20 or more employees there must offer pre-tax transit, pay for it, or run a shuttle.', source: 'D.C. Code §32-152', checked: [places.ambenCommuter, places.benefitResourceCommuter] },
     SEA: { rule: 'Seattle employers with 20 or more employees worldwide must offer pre-tax transit or vanpool to those who work 10 hours a week or more in the city.', source: 'Seattle Mun. Code ch. 14.30' },
     SF: { rule: 'San Francisco employers with 20 or more employees nationwide must offer pre-tax transit, a subsidy or a service to those who work 10 hours a week or more in the city.', source: 'S.F. Environment Code ch. 4 §421 ff.' },
@@ -65,6 +67,7 @@ export const notices: LawTable = {
     IL: { rule: 'Illinois employers that give health coverage hand employees at hire and each year a comparison of its benefits with the state’s essential health benefits.', source: '820 ILCS 46 (Consumer Coverage Disclosure Act)' },
     NY: { rule: 'New York employers give a statement with each payment of wages and, on request, tell what sick leave was accrued and used within three business days.', source: 'N.Y. Lab. Law §§195(3), 196-b' },
   },
+  also: { MA: ['massachusetts-filings'] },
 }; // prettier-ignore
 
 /** Notice before mass layoffs beside the federal WARN Act, by state. */
@@ -74,7 +77,7 @@ export const layoffs: LawTable = {
   planDecides: 'Severance beyond the law, and whether pay is given in place of notice where that is allowed.',
   counsel: 'Counsel should look before any layoff at one site of about 25 people or more.',
   general: {
-    rule: 'The federal WARN Act has employers of 100 or more give 60 days’ notice of a plant closing or mass layoff. California (75), Hawaii, Illinois (75), Iowa (25), Maine, New Jersey, New York (50), Vermont (50), Washington (50) and Wisconsin (50) among others have laws of their own.',
+    rule: 'The federal WARN Act has employers of 100 or more give 60 days’ notice of a plant closing or mass layoff. California (75), Hawaii, Illinois (75), Iowa (25), Maine, New Jersey, New York (50), Ohio (100), Vermont (50), Washington (50) and Wisconsin (50) among others have laws of their own.',
     source: '29 USC §2101 ff.; state statutes of each',
   },
   rules: {
@@ -83,8 +86,9 @@ export const layoffs: LawTable = {
     IA: { rule: 'The Iowa WARN Act binds employers of 25 or more: 30 days’ notice of a closing or layoff of 25 or more employees.', source: 'Iowa Code ch. 84C' },
     NJ: { rule: 'New Jersey’s WARN law binds employers of 100 or more: 90 days’ notice of a layoff of 50 or more in the state, and severance of a week’s pay for each year of service, four weeks more where notice is short.', source: 'N.J.S.A. 34:21-1 ff.' },
     NY: { rule: 'The New York WARN Act binds employers of 50 or more full-time employees in the state: 90 days’ notice of a closing of 25 jobs or a layoff of 25 that are a third of a site, or of 250.', source: 'N.Y. Lab. Law §860 ff.' },
+    OH: { rule: 'Since September 29, 2025 Ohio employers of 100 or more give 60 days’ notice of a closing or layoff of 50 or more employees at one site within 30 days, to city and county officials as well.', exceptions: 'Federal law asks that a layoff be of a third of the site too, unless it is of 500. Lawyers differ on whether Ohio’s law does.', source: 'Ohio Rev. Code §4113.31', checked: [places.kwgdOhioWarn, places.employerLawOhioWarn, places.duaneMorrisOhioWarn] },
     VT: { rule: 'Vermont employers of 50 or more give the state 45 days’ and employees 30 days’ notice of a closing or of a layoff of 50 or more.', source: '21 V.S.A. §411 ff.' },
-    WA: { rule: 'Since July 27, 2025 Washington employers of 50 or more give 60 days’ notice of a closing or of a layoff of 50 or more; who is on paid family leave is not laid off within it, with exceptions.', source: 'RCW ch. 49.45' },
-    WI: { rule: 'Wisconsin employers of 50 or more give 60 days’ notice of a closing of 25 jobs or a layoff of a quarter or 25 of a site, or of 500.', source: 'Wis. Stat. §109.07' },
+    WA: { rule: 'Since July 27, 2025 Washington employers of 50 or more give 60 days’ notice of a closing or of a layoff of 50 or more. They may not lay off somebody who is on the state’s paid family or medical leave, with exceptions.', source: 'RCW ch. 49.45', checked: [places.unitedEmployersWaWarn, places.fenwickWaWarn, places.ogletreeWaWarn] },
+    WI: { rule: 'Wisconsin employers of 50 or more give 60 days’ notice of a closing that affects 25 employees. They give it too before a layoff of a quarter of a site and at least 25 employees, or of 500.', source: 'Wis. Stat. §109.07' },
   },
 }; // prettier-ignore

@@ -13,7 +13,7 @@ export interface LawRow {
 /** The laws of states on one topic. */
 export interface LawTable {
   topic: LawTopicKey;
-  /** How it stands in general: what federal law says of it, and which states have a law; the id where another file has it. */
+  /** What federal law says of it, and which states have a law; the id where another file has it. */
   general: LawRow | string;
   /** It names every state that has one, so that another has none. */
   isWhole?: true;

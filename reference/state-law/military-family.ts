@@ -1,3 +1,4 @@
+import { places } from '../places.ts';
 import type { LawTable } from './law-table.ts';
 
 /** Leave of the families of service members, by state. */
@@ -11,7 +12,7 @@ export const militaryFamily: LawTable = {
   },
   rules: {
     CA: { rule: 'California employers of 25 or more give the spouse of a service member up to 10 days of unpaid leave while the member is home on leave from deployment.', source: 'Cal. Mil. & Vet. Code §395.10' },
-    IL: { rule: 'Illinois employers of more than 50 give the spouse, parent, child or grandparent of a person called to service up to 30 days of unpaid leave, those of 15 to 50 up to 15 days.', source: '820 ILCS 151' },
+    IL: { rule: 'Illinois employers of more than 50 give the spouse, parent, child or grandparent of a person called to service up to 30 days of unpaid leave, those of 15 to 50 up to 15 days. Employers of 51 or more also give paid leave of up to eight hours a month and 40 a year to employees who are trained to take part in a veteran’s funeral honors.', source: '820 ILCS 151 (Military Leave Act)', checked: [places.ilgaMilitary, places.ogletreeMilitary, places.airdoWerwasMilitary, places.virgilMilitary] },
     IN: { rule: 'Indiana employers of 50 or more give the spouse, parent, grandparent, child or sibling of a person ordered to active duty up to 10 days of unpaid leave a year.', source: 'Ind. Code §22-2-13' },
     ME: { rule: 'Maine employers of 15 or more give the family of a person deployed for more than 180 days up to 15 days of unpaid leave for each deployment.', source: '26 M.R.S. §814' },
     MN: { rule: 'Minnesota employers give up to 10 working days of unpaid leave to an employee whose child, spouse, parent, sibling or grandparent was injured or killed in active service, and a day to see a member off or home.', source: 'Minn. Stat. §§181.947, 181.948' },

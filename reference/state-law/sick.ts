@@ -1,3 +1,4 @@
+import { places } from '../places.ts';
 import type { LawRow, LawTable } from './law-table.ts';
 
 /** The state itself has no law on sick leave of private employers. */
@@ -18,8 +19,8 @@ export const sick: LawTable = {
     IN: none('Indiana'), NC: none('North Carolina'), OH: none('Ohio'), SC: none('South Carolina'), TN: none('Tennessee'),
     TX: none('Texas', 'Courts have blocked the ordinances of Austin, Dallas and San Antonio.'), UT: none('Utah'), WI: none('Wisconsin'),
     PA: none('Pennsylvania', 'Philadelphia, Pittsburgh and Allegheny County have laws of their own.'),
-    VA: { rule: 'Virginia requires paid sick leave only of employers of home health workers: an hour for each 30 hours worked, up to 40 a year. It has no law for other private employers.', source: 'Va. Code §40.1-33.3 ff.' },
-    NYC: { rule: 'New York City employers of 100 or more give up to 56 hours of paid safe and sick leave a year, those of 5 to 99 give 40 hours, and smaller ones 40 hours unpaid unless their net income exceeds $1 million; an hour is earned for each 30 worked.', source: 'N.Y.C. Admin. Code §20-911 ff. (ESSTA)' },
+    VA: { rule: 'Virginia requires paid sick leave only of employers of home health workers until July 1, 2027: an hour for each 30 hours worked, up to 40 a year. From then on employers of 50 or more give the same to nearly all employees, those of 25 or more from January 1, 2028 and every employer from January 1, 2029.', source: 'Va. Code §40.1-33.3 ff.; HB 5 (2026)' },
+    NYC: { rule: 'New York City employers of 100 or more give up to 56 hours of paid safe and sick leave a year, those of 5 to 99 give 40 hours, and smaller ones 40 hours unpaid unless their net income exceeds $1 million; an hour is earned for each 30 worked. Since February 22, 2026 all employers give 32 more hours unpaid, at hire and on each January 1.', source: 'N.Y.C. Admin. Code §20-911 ff. (ESSTA)', checked: [places.riskStrategiesNycSick, places.outsideLegalNycSick, places.hrLawsNycSick, places.mondaqNycSick] },
     CHI: { rule: 'Chicago employees earn, since July 1, 2024, up to 40 hours of paid sick leave and up to 40 hours of paid leave for any reason in 12 months, an hour of each for 35 hours worked.', source: 'Chicago Mun. Code ch. 6-130' },
     PHL: { rule: 'Philadelphia employers of 10 or more give an hour of paid sick leave for each 40 hours worked, up to 40 a year; smaller ones give it unpaid.', source: 'Phila. Code ch. 9-4100' },
     SF: { rule: 'San Francisco employees earn an hour of paid sick leave for each 30 hours worked, up to a balance of 72 hours, or 40 at employers below 10.', source: 'S.F. Labor & Employment Code art. 11' },

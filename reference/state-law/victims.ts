@@ -1,3 +1,4 @@
+import { places } from '../places.ts';
 import type { LawTable } from './law-table.ts';
 
 /** Leave for victims of crime or violence, by state. */
@@ -13,7 +14,7 @@ export const victims: LawTable = {
     AZ: { rule: 'Arizona employers of 50 or more let victims of a crime leave work, unpaid, to attend its proceedings and to obtain protection.', source: 'Ariz. Rev. Stat. §13-4439' },
     CA: { rule: 'California employers of any size let victims of violence take unpaid time off for court orders and to be safe; employers of 25 or more also for medical care, counseling, moving, and where a family member is the victim. Paid sick leave may be used.', source: 'Cal. Gov. Code §12945.8 (AB 2499)' },
     CO: { rule: 'Colorado employers of 50 or more give up to three working days in 12 months, paid or unpaid, to victims of domestic violence, stalking or sexual assault with 12 months of employment.', source: 'C.R.S. §24-34-402.7' },
-    CT: { rule: 'Connecticut employers of three or more give victims of family violence up to 12 days of leave a year, paid or unpaid.', source: 'Conn. Gen. Stat. §31-51ss' },
+    CT: { rule: 'Connecticut employers of three or more give victims of family violence or sexual assault up to 12 days of leave a year, paid or unpaid.', source: 'Conn. Gen. Stat. §31-51ss', checked: [places.wfpcConnecticutVictims, places.ctPaidLeaveVictims, places.noloConnecticutVictims] },
     FL: { rule: 'Florida employers of 50 or more give up to three working days in 12 months, paid or unpaid, to employees of three months or more who are victims of domestic or sexual violence or live with one.', source: 'Fla. Stat. §741.313' },
     HI: { rule: 'Hawaii employers of 50 or more give victims of domestic or sexual violence up to 30 days of unpaid leave a year, smaller ones five days, after six months of employment.', source: 'Haw. Rev. Stat. §378-72' },
     IL: { rule: 'Illinois’s VESSA gives victims of violence, and those whose family member is one, unpaid leave in 12 months: 12 weeks at employers of 50 or more, eight weeks at 15 to 49 and four weeks at 1 to 14.', source: '820 ILCS 180' },
@@ -27,6 +28,6 @@ export const victims: LawTable = {
     NC: { rule: 'North Carolina employers may not dismiss or discipline anybody who takes reasonable time off to obtain a protective order against domestic violence.', source: 'N.C. Gen. Stat. §50B-5.5' },
     OR: { rule: 'Oregon employers give reasonable leave to victims of domestic violence, harassment, sexual assault, bias crime or stalking; Paid Leave Oregon pays for safe leave within its 12 weeks.', source: 'ORS 659A.272; ORS ch. 657B' },
     VA: { rule: 'Virginia employers let victims of a crime leave work to attend its proceedings, and need not pay for it.', source: 'Va. Code §40.1-28.7:2' },
-    WA: { rule: 'Washington employers of any size give victims of domestic violence, sexual assault or stalking, and their family members, reasonable leave; it may be unpaid, and paid sick leave may be used.', source: 'RCW 49.76.030' },
+    WA: { rule: 'Washington employers of any size give victims of domestic violence, sexual assault or stalking, and since January 1, 2026 of hate crimes, and their family members, reasonable leave; it may be unpaid, and paid sick leave may be used.', source: 'RCW 49.76.030', checked: [places.millerNashVictims, places.fastDemocracyVictims] },
   },
 }; // prettier-ignore
