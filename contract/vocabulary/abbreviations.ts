@@ -1,6 +1,6 @@
 /** What people shorten on a phone or in a table, with what it stands for. Names that are abbreviations themselves (PTO, ER) stand with the names. */
 export const abbreviations: Readonly<Record<string, string>> = {
-  wkly: 'weekly', wk: 'week', wks: 'weeks', mos: 'months', mo: 'month', yr: 'year', yrs: 'years', hrs: 'hours', mthly: 'monthly', mnthly: 'monthly', yrly: 'yearly', pctl: 'percentile', pctile: 'percentile', ile: 'percentile',
+  wkly: 'weekly', wk: 'week', wks: 'weeks', mos: 'months', yr: 'year', yrs: 'years', hrs: 'hours', mthly: 'monthly', mnthly: 'monthly', yrly: 'yearly', pctl: 'percentile', pctile: 'percentile', ile: 'percentile',
   svc: 'service', svcs: 'services', govt: 'government', univ: 'university', univs: 'universities', reimb: 'reimbursement', lv: 'leave',
   elig: 'eligibility', cvg: 'coverage', amt: 'amount', amts: 'amounts', hlth: 'health', bens: 'benefits', vac: 'vacation', hols: 'holidays',
   disab: 'disability', indiv: 'individual', grp: 'group', grps: 'groups', orgs: 'organizations', org: 'organization', ppl: 'people', mkt: 'market',

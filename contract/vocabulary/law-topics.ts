@@ -34,7 +34,7 @@ export const lawTopics = {
   'small-group': { label: 'the size of a small group', subject: 'aca', names: ['small group', 'small group size', 'small group definition', 'small group market', 'small group max', 'large group starts'] },
   'domestic-partners': { label: 'coverage of domestic partners', subject: 'domestic-partner', names: ['domestic partnership'], plain: ['domestic partner', 'domestic partners', 'registered partner', 'civil union', 'domestic partnership'] },
   notices: { label: 'notices and pay stubs about benefits', subject: 'erisa', names: ['pay stub', 'pay stubs', 'paystub', 'wage statement', 'wage statements', 'coverage disclosure', 'consumer coverage disclosure', 'fsa notice', 'notice duties', 'paystubs'] },
-  layoffs: { label: 'notice of mass layoffs', subject: 'paid-family-leave', names: ['warn', 'warn act', 'warn notice', 'mini warn', 'plant closing', 'mass layoff', 'cal warn'] },
+  layoffs: { label: 'notice of mass layoffs', subject: 'paid-family-leave', names: ['warn act', 'warn law', 'warn notice', 'state warn', 'mini warn', 'plant closing', 'mass layoff', 'cal warn'] },
 } as const satisfies Record<string, LawTopic>; // prettier-ignore
 
 export type LawTopicKey = keyof typeof lawTopics;

@@ -77,13 +77,32 @@ async function signupFor(tx: PoolClient, row: MailRequestRow, user: UserRow): Pr
   return row.signup_id ?? (await signupOf(tx, user.id, row.network))?.id ?? null;
 }
 
+interface MailedCode {
+  mailbox: string;
+  digits: string;
+  hash: string;
+}
+
+/** A code for each mailbox that a request may lead to; also for nobody's, so that the work done does not tell who has an account. */
+async function codesFor(context: AuthContext, row: MailRequestRow): Promise<MailedCode[]> {
+  const { digits: length } = codeRule(row.purpose === 'magiclink' ? 'magiclink' : 'confirmation');
+  const user = row.user_id === null ? null : await findUser(context.pool, row.user_id);
+  const mailboxes = [...new Set([row.email, user?.email ?? row.email])];
+  return Promise.all(
+    mailboxes.map(async (mailbox) => {
+      const digits = randomDigits(length);
+      return { mailbox, digits, hash: await hashOfCode(context, mailbox, digits) };
+    }),
+  );
+}
+
 async function writeLetter(
   context: AuthContext,
   tx: PoolClient,
   row: MailRequestRow,
   user: UserRow,
   letter: Letter,
-  digits: string,
+  codes: readonly MailedCode[],
 ): Promise<AuthMail> {
   const now = context.now();
   if (letter.token === null) {
@@ -92,6 +111,9 @@ async function writeLetter(
     const { kind, to } = letter;
     return { kind, details, to, userId: user.id, token: '', url, idempotencyKey: `auth:notice:${row.id}` };
   }
+  const code = codes.find(({ mailbox }) => mailbox === letter.to);
+  // It changed between the two looks at it: the request is worked on again.
+  if (code === undefined) throw new Error('the address of the person has just changed');
   const challenge = row.code_challenge;
   const flowId = challenge === null ? null : await insertFlow(tx, user.id, letter.type, challenge, now);
   const token = await insertToken(
@@ -100,7 +122,7 @@ async function writeLetter(
       userId: user.id,
       kind: letter.token,
       email: letter.to,
-      codeHash: await hashOfCode(context, letter.to, digits),
+      codeHash: code.hash,
       flowId,
       signupId: letter.token === 'confirmation' ? await signupFor(tx, row, user) : null,
     },
@@ -113,7 +135,7 @@ async function writeLetter(
     details: {},
     to: letter.to,
     userId: user.id,
-    token: digits,
+    token: code.digits,
     url: isReauthentication ? context.settings.siteUrl : context.redirects.service('/confirm', query),
     idempotencyKey: `auth:${token.id}`,
   };
@@ -133,23 +155,19 @@ const sentColumn: Partial<Record<MailPurpose, string>> = {
 /** Makes the tokens of a request and writes its mails, without sending them. */
 async function write(context: AuthContext, row: MailRequestRow): Promise<AuthMail[]> {
   if (!row.allowed) return [];
-  const length = codeRule(row.purpose === 'magiclink' ? 'magiclink' : 'confirmation').digits;
-  const mails = await transaction(context.pool, async (tx) => {
+  // Before the transaction: hashes may wait for others, and the person is locked within it.
+  const codes = await codesFor(context, row);
+  return transaction(context.pool, async (tx) => {
     const user = await userFor(context, tx, row);
     if (user === null || isBanned(user, context.now())) return [];
-    const written: AuthMail[] = [];
-    for (const letter of lettersFor(row, user)) {
-      written.push(await writeLetter(context, tx, row, user, letter, randomDigits(length)));
-    }
-    if (written.length === 0) return [];
+    const mails: AuthMail[] = [];
+    for (const letter of lettersFor(row, user)) mails.push(await writeLetter(context, tx, row, user, letter, codes));
+    if (mails.length === 0) return [];
     const column = sentColumn[row.purpose];
     if (column !== undefined) await updateUser(tx, user.id, { [column]: context.now() }, context.now());
     await note(tx, `mail_${row.purpose}`, user.id, null, context.now());
-    return written;
+    return mails;
   });
-  // The same work where no code was mailed: it says nothing about who has an account.
-  if (mails.every(({ token }) => token === '')) await hashOfCode(context, row.email, randomDigits(length));
-  return mails;
 }
 
 /** Handles one request; false when none is due. */

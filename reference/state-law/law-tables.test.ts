@@ -41,7 +41,7 @@ test('a state without a rule is named, and another state never stands for it', (
   expect(found.map(({ entry }) => entry.id)).toEqual(['law-bereavement-us']);
   expect(found[0]?.entry.rule).toContain('No federal law requires bereavement leave');
   expect(findLaw({ topic: 'individual-mandate', places: ['OH', 'CA'] }).verdict).toBe(
-    'Ohio is not among the states that this rule names.',
+    'Ohio is not among the states that have a law on an individual mandate.',
   );
 });
 
@@ -51,6 +51,7 @@ test('two letters, short names and cities are places; words are none', () => {
   expect(placesIn('how many wks does cali pfl pay')).toEqual(['CA']);
   expect(placesIn('sick leave in NYC and Washington DC')).toEqual(['NYC', 'DC']);
   expect(placesIn('voting leave in OR')).toEqual(['OR']);
+  expect(placesIn('sick leave law in MO')).toEqual(['MO']);
   expect(placesIn('is jury duty paid or unpaid in our firm')).toEqual([]);
 });
 
@@ -59,4 +60,5 @@ test('what is asked of a benefit in other words is of its topic, and what is no 
   expect(topicOf('do they pay it out at termination')).toBe('vacation');
   expect(topicOf('how old can kids stay on the plan in NJ')).toBe('adult-children');
   expect(topicOf('what are the voting rights of RSUs')).toBeUndefined();
+  expect(topicOf('warn me about CA')).toBeUndefined();
 });

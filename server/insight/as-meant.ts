@@ -6,6 +6,8 @@ export function asMeant(text: string, { corrections }: Pick<Reading, 'correction
   const taken = new Map(corrections.map((one) => [one.typed, one.taken]));
   return text.replaceAll(/(?<![\p{L}\p{N}'’-])\p{L}+(?![\p{L}\p{N}'’-])/gu, (word) => {
     const low = word.toLowerCase();
-    return taken.get(word) ?? (Object.hasOwn(abbreviations, low) ? (abbreviations[low] ?? word) : word);
+    // A capital begins a name: "Ann Taylor".
+    const isShort = word === low && Object.hasOwn(abbreviations, low);
+    return taken.get(word) ?? (isShort ? (abbreviations[low] ?? word) : word);
   });
 }

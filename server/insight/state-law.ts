@@ -1,5 +1,6 @@
 import type { Reading } from '../../contract/reading.ts';
 import type { LawTopicKey } from '../../contract/vocabulary/law-topics.ts';
+import { testsOf } from '../language/conditions.ts';
 import { goingOn } from '../language/going-on.ts';
 import { type LawAsked, lawAsked } from '../language/law-asked.ts';
 
@@ -9,6 +10,8 @@ const elsewhere = new Set(['social', 'how-to']);
 const FIGURES =
   /\b(?:percent|percentage|%|share|how common|how many (?:employers|companies|firms)|typical(?:ly)?|average|median|usual(?:ly)?|normal|common|peers?|competitive|market|benchmark|wording|worded|language|quote|clause|mention|mentions|guides?|library|show|chart|rank)\b/i;
 const EMPLOYERS = /\b(?:employers|companies|firms)\b/i;
+/** What employers are told apart by beside their state. */
+const peers = new Set(['industry', 'size']);
 /** "Do employers in Ohio pay jurors": a duty is asked for, and no figure. */
 const ASKS = /\b(?:do|does|must|are|can|may|should) (?:\w+ )?(?:employers|companies|firms)\b/i;
 
@@ -43,10 +46,13 @@ export function ofStateLaw(reading: Reading, before: Reading | null): Reading | 
 }
 
 /** Whether the law is meant by a topic, and no figure of employers. */
-function isMeant({ text, statistic }: Reading, asked: LawAsked, places: readonly string[]): boolean {
+function isMeant({ text, statistic, where }: Reading, asked: LawAsked, places: readonly string[]): boolean {
   const isEnd = statistic?.value === 'most' || statistic?.value === 'least';
   if (statistic?.from.kind === 'typed' && !isEnd && !asked.isOfLaw) return false;
   if (FIGURES.test(text) && !asked.isOfLaw) return false;
+  // "How many sick days do hospitals in Texas give": of some employers, and of no law.
+  const isOfSome = testsOf(where).some(({ test, from }) => peers.has(test.on) && from.kind === 'typed');
+  if (isOfSome && !asked.isOfLaw && !asked.isOfDuty) return false;
   if (places.length === 0)
     return asked.isOfLaw ? isOfAllStates(text, asked) : asked.isOfDuty && /\bstates\b/i.test(text);
   if (asked.isOfLaw || asked.isOfDuty) return true;

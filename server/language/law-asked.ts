@@ -75,7 +75,7 @@ const byLength = (found: readonly Found<LawTopicKey>[]): Found<LawTopicKey>[] =>
 
 /** The text with what was typed wrong put right. */
 const spelled = (text: string, corrections: Reading['corrections']): string =>
-  corrections.reduce((all, { typed, taken }) => all.replace(typed, taken), text);
+  text.replaceAll(/[\p{L}\p{N}'’-]+/gu, (word) => corrections.find(({ typed }) => typed === word)?.taken ?? word);
 
 /** A single word that is another one's form names no topic: "cash" is no "cashed". */
 const isWritten =

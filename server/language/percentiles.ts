@@ -47,8 +47,8 @@ export function percentileIn(tokens: readonly Token[]): Found<Statistic> | null 
   }
   return null;
 }
-const upper = new Set(['top', 'highest', 'richest', 'largest', 'best']);
-const lower = new Set(['bottom', 'lowest', 'leanest', 'smallest', 'worst']);
+const upper = new Set(['top', 'highest', 'richest', 'largest']);
+const lower = new Set(['bottom', 'lowest', 'leanest', 'smallest']);
 const usual = new Set([5, 10, 20, 25, 30, 40, 60, 70, 75, 80, 90, 95, 99]);
 const closing = new Set(['and', 'for', 'instead', 'please', 'only', 'now', 'in', 'by', 'too']);
 

@@ -47,7 +47,7 @@ export function findLaw({ topic, places }: AskedLaw, ranked: readonly FittingRul
   const names = missing.join(' and ');
   const verdict =
     table.isWhole === true
-      ? `${names} ${missing.length > 1 ? 'are' : 'is'} not among the states that this rule names.`
+      ? `${names} ${missing.length > 1 ? 'are' : 'is'} not among the states that have a law on ${lawTopics[topic].label}.`
       : `The reference has no rule of ${names} on ${lawTopics[topic].label}.`;
   return { found, verdict };
 }
