@@ -86,10 +86,12 @@ interface MailedCode {
 /** A code for each mailbox that a request may lead to; also for nobody's, so that the work done does not tell who has an account. */
 async function codesFor(context: AuthContext, row: MailRequestRow): Promise<MailedCode[]> {
   const { digits: length } = codeRule(row.purpose === 'magiclink' ? 'magiclink' : 'confirmation');
-  const user = row.user_id === null ? null : await findUser(context.pool, row.user_id);
-  const mailboxes = [...new Set([row.email, user?.email ?? row.email])];
+  const user =
+    row.user_id === null ? await findUserByEmail(context.pool, row.email) : await findUser(context.pool, row.user_id);
+  const other = row.purpose === 'email_change' ? user?.email_change : null;
+  const mailboxes = new Set([row.email, user?.email ?? row.email, other ?? row.email]);
   return Promise.all(
-    mailboxes.map(async (mailbox) => {
+    [...mailboxes].map(async (mailbox) => {
       const digits = randomDigits(length);
       return { mailbox, digits, hash: await hashOfCode(context, mailbox, digits) };
     }),
