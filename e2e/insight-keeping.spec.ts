@@ -90,7 +90,7 @@ test('a long perspective opens at its end, and shows what was before without mov
 
 test('an answer that is longer than the screen is read from its first line', async ({ page, product }) => {
   await arrive(page, product);
-  await page.setViewportSize({ width: 1440, height: 620 });
+  await page.setViewportSize({ width: 1440, height: 520 });
   await openInsight(page);
   await ask(page, 'How long does COBRA last?');
   await answers(page, 1);
@@ -104,6 +104,6 @@ test('an answer that is longer than the screen is read from its first line', asy
   // Whoever reads on is not taken back by what still grows; the way to the end is one press.
   await page.getByRole('button', { name: 'Go to the latest message' }).click();
   await expect(question).not.toBeInViewport();
-  await page.setViewportSize({ width: 1440, height: 640 });
+  await page.setViewportSize({ width: 1440, height: 540 });
   await expect(question).not.toBeInViewport();
 });
