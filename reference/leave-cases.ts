@@ -102,7 +102,7 @@ export const leaveCases = entriesOf(
     title: 'Layoffs: WARN notice and benefits',
     names: ['warn act', 'warn notice', '60 days notice layoff', 'plant closing notice', 'mass layoff', 'how much notice for a layoff', 'benefits during warn period', 'is severance required', 'must we pay severance', 'furlough benefits'],
     rule: 'Employers with 100 or more employees give 60 days’ written notice of a plant closing (50 jobs at a site) or a mass layoff (500, or 50 that are a third). Without it they owe up to 60 days’ pay and benefits, medical expenses included, and up to $500 a day to the local government. No federal law requires severance.',
-    exceptions: 'Several states bind smaller employers or require more: New York 90 days, New Jersey 90 days and severance.',
+    exceptions: 'Several states bind smaller employers or require more: California (75), Hawaii, Illinois (75), Iowa (25), Maine, New York (50; 90 days), New Jersey (100; 90 days and severance), Ohio (100), Vermont (50), Washington (50) and Wisconsin (50) among others.',
     appliesTo: 'Employers with 100 or more employees, part-timers left out.',
     source: '29 USC §§2101–2104; 20 CFR Part 639',
   },

@@ -36,7 +36,7 @@ export const stateDuties = entriesOf(
     topics: ['commuter'],
     title: 'Cities and states that require commuter benefits',
     names: ['commuter benefits law', 'mandatory commuter benefits', 'must we offer commuter benefits', 'new york city commuter law', 'new jersey commuter', 'bay area commuter benefits', 'seattle commuter ordinance', 'chicago transit benefits', 'philadelphia commuter law', 'dc commuter benefits'],
-    rule: 'Pre-tax transit is required by local law, among others, in New York City (20 full-time employees), New Jersey (20), Washington, D.C. (20), Seattle (20), the San Francisco Bay Area (50), Philadelphia (50) and around Chicago (50 at a place near transit).',
+    rule: 'No federal law requires commuter benefits. Local law requires pre-tax transit, among others, in New York City (20 full-time employees), New Jersey (20), Washington, D.C. (20), Seattle (20), San Francisco (20), the Bay Area around it (50), Philadelphia (50) and around Chicago (50 at a place near transit).',
     source: 'N.Y.C. Admin. Code §20-926; N.J.S.A. 27:26A-16; D.C. Code §32-151 ff.; BAAQMD Reg. 14-1; 820 ILCS 63',
   },
   {

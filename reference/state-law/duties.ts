@@ -36,10 +36,7 @@ export const commuter: LawTable = {
   topic: 'commuter',
   appliesTo: 'Employers with employees in the city or state that is named, by the size that the rule says.',
   planDecides: 'Whether transit is given pre-tax, as a subsidy or as a service, where the law leaves the choice.',
-  general: {
-    rule: 'No federal law requires commuter benefits. Pre-tax transit must be offered in New York City (20 full-time employees), New Jersey (20), Washington, D.C. (20), Seattle (20), San Francisco (20), the Bay Area (50), Philadelphia (50) and around Chicago (50 near transit).',
-    source: 'Local and state laws of each; IRC §132(f)',
-  },
+  general: 'commuter-ordinances',
   rules: {
     NYC: { rule: 'New York City employers with 20 or more full-time employees there must offer them pre-tax transit benefits.', source: 'N.Y.C. Admin. Code §20-926', checked: [places.ambenCommuter, places.benefitResourceCommuter] },
     NJ: { rule: 'New Jersey employers with 20 or more employees must offer pre-tax transportation benefits to those not under a collective agreement.', source: 'N.J.S.A. 27:26A-16 (P.L. 2019, c. 38)', checked: [places.cgTeamCommuter, places.benefitsLawAdvisorCommuter] },
@@ -48,7 +45,6 @@ export const commuter: LawTable = {
     SF: { rule: 'San Francisco employers with 20 or more employees nationwide must offer pre-tax transit, a subsidy or a service to those who work 10 hours a week or more in the city.', source: 'S.F. Environment Code ch. 4 §421 ff.' },
     BAY: { rule: 'In the nine counties of the San Francisco Bay Area employers with 50 or more full-time employees there must offer pre-tax transit, a subsidy, a service or telework.', source: 'BAAQMD Reg. 14-1', checked: [places.benefitResourceCommuter, places.zenefitsCommuter] },
     PHL: { rule: 'Philadelphia employers with 50 or more covered employees must offer pre-tax transit or bicycle benefits.', source: 'Phila. Code ch. 9-5300' },
-    CHI: { rule: 'In Chicago and around it employers with 50 or more employees at a place within a mile of fixed-route transit must offer pre-tax transit since January 1, 2024.', source: '820 ILCS 63' },
     IL: { rule: 'In Cook County, Chicago and named townships around it Illinois employers with 50 or more employees at a place within a mile of fixed-route transit must offer pre-tax transit since January 1, 2024; elsewhere in the state none is required.', source: '820 ILCS 63' },
   },
 }; // prettier-ignore
@@ -76,10 +72,7 @@ export const layoffs: LawTable = {
   appliesTo: 'Employers by the size that the rule says; the federal WARN Act applies beside it from 100 employees on.',
   planDecides: 'Severance beyond the law, and whether pay is given in place of notice where that is allowed.',
   counsel: 'Counsel should look before any layoff at one site of about 25 people or more.',
-  general: {
-    rule: 'The federal WARN Act has employers of 100 or more give 60 days’ notice of a plant closing or mass layoff. California (75), Hawaii, Illinois (75), Iowa (25), Maine, New Jersey, New York (50), Ohio (100), Vermont (50), Washington (50) and Wisconsin (50) among others have laws of their own.',
-    source: '29 USC §2101 ff.; state statutes of each',
-  },
+  general: 'warn',
   rules: {
     CA: { rule: 'Cal-WARN binds California establishments with 75 or more employees in the last 12 months: 60 days’ notice of a layoff of 50 or more in 30 days, a closing or a relocation of 100 miles, part-time employees counted.', source: 'Cal. Lab. Code §1400.5 ff.' },
     IL: { rule: 'The Illinois WARN Act binds employers of 75 or more full-time employees: 60 days’ notice of a closing or a layoff of 25 or more that are a third of a site, or of 250.', source: '820 ILCS 65' },
