@@ -33,7 +33,7 @@ export const lawTopics = {
   commuter: { label: 'commuter benefits', subject: 'commuter', names: ['commuter law', 'commuter mandate', 'commuter ordinance', 'commuter benefits law', 'commuter benefits mandate', 'commuter benefit law', 'transit ordinance'], plain: ['commuter', 'commuter benefits', 'transit benefits', 'transit benefit'] },
   'small-group': { label: 'the size of a small group', subject: 'aca', names: ['small group', 'small group size', 'small group definition', 'small group market', 'small group max', 'large group starts'] },
   'domestic-partners': { label: 'coverage of domestic partners', subject: 'domestic-partner', names: ['domestic partnership'], plain: ['domestic partner', 'domestic partners', 'registered partner', 'civil union', 'domestic partnership'] },
-  notices: { label: 'notices and pay stubs about benefits', subject: 'erisa', names: ['pay stub', 'pay stubs', 'paystub', 'wage statement', 'wage statements', 'coverage disclosure', 'consumer coverage disclosure', 'fsa notice', 'notice duties', 'paystubs'] },
+  notices: { label: 'notices and pay stubs about benefits', subject: 'erisa', names: ['pay stub', 'pay stubs', 'paystub', 'wage statement', 'wage statements', 'coverage disclosure', 'consumer coverage disclosure', 'fsa notice', 'notice duties', 'paystubs', 'hird', 'hird form'] },
   layoffs: { label: 'notice of mass layoffs', subject: 'paid-family-leave', names: ['warn act', 'warn law', 'warn notice', 'state warn', 'mini warn', 'plant closing', 'mass layoff', 'cal warn'] },
 } as const satisfies Record<string, LawTopic>; // prettier-ignore
 

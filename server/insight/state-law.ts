@@ -10,8 +10,6 @@ const elsewhere = new Set(['social', 'how-to']);
 const FIGURES =
   /\b(?:percent|percentage|%|share|how common|how many (?:employers|companies|firms)|typical(?:ly)?|average|median|usual(?:ly)?|normal|common|peers?|competitive|market|benchmark|wording|worded|language|quote|clause|mention|mentions|guides?|library|show|chart|rank)\b/i;
 const EMPLOYERS = /\b(?:employers|companies|firms)\b/i;
-/** What employers are told apart by beside their state. */
-const peers = new Set(['industry', 'size']);
 /** "Do employers in Ohio pay jurors": a duty is asked for, and no figure. */
 const ASKS = /\b(?:do|does|must|are|can|may|should) (?:\w+ )?(?:employers|companies|firms)\b/i;
 
@@ -50,9 +48,14 @@ function isMeant({ text, statistic, where }: Reading, asked: LawAsked, places: r
   const isEnd = statistic?.value === 'most' || statistic?.value === 'least';
   if (statistic?.from.kind === 'typed' && !isEnd && !asked.isOfLaw) return false;
   if (FIGURES.test(text) && !asked.isOfLaw) return false;
-  // "How many sick days do hospitals in Texas give": of some employers, and of no law.
-  const isOfSome = testsOf(where).some(({ test, from }) => peers.has(test.on) && from.kind === 'typed');
-  if (isOfSome && !asked.isOfLaw && !asked.isOfDuty) return false;
+  // "How many sick days do hospitals in Texas give": of some employers, and of no law. A "school conference" is no trade.
+  const isOfTrade = testsOf(where).some(
+    ({ test, from }) =>
+      test.on === 'industry' &&
+      from.kind === 'typed' &&
+      !asked.named.some((name) => name.includes(text.slice(...from.span).toLowerCase())),
+  );
+  if (isOfTrade && !asked.isOfLaw && !asked.isOfDuty) return false;
   if (places.length === 0)
     return asked.isOfLaw ? isOfAllStates(text, asked) : asked.isOfDuty && /\bstates\b/i.test(text);
   if (asked.isOfLaw || asked.isOfDuty) return true;

@@ -17,6 +17,8 @@ import { type Token, tokensOf } from './tokens.ts';
 export interface LawAsked {
   /** Topics of the law that it names, what is named in most words first. */
   topics: readonly LawTopicKey[];
+  /** The words that name them, in small letters. */
+  named: readonly string[];
   /** Codes of states, and of cities that have a law of their own, in order. */
   places: readonly string[];
   /** It is named by what employers give anyway: "vacation". */
@@ -62,6 +64,12 @@ export function lawAsked({ text, corrections }: Pick<Reading, 'text' | 'correcti
   const named = longest([...placePhrases.apart(tokens).filter(({ isExact }) => isExact), ...codesIn(tokens)]);
   return {
     topics: [...new Set([...own, ...plain].map(({ value }) => value))],
+    named: [...own, ...plain].map(({ from, to }) =>
+      tokens
+        .slice(from, to)
+        .map(({ low }) => low)
+        .join(' '),
+    ),
     places: [...new Set(named.map(({ value }) => value))],
     isPlain: own.length === 0,
     isOfLaw: said.some(({ value }) => value),

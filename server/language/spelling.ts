@@ -1,6 +1,7 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { everydayWords } from '../../contract/vocabulary/everyday-words.ts';
 import { fillerVerbs, fillerWords } from '../../contract/vocabulary/filler-words.ts';
+import { lawTopics } from '../../contract/vocabulary/law-topics.ts';
 import { occupations, qualifiers } from '../../contract/vocabulary/qualifiers.ts';
 import { shortStates } from '../../contract/vocabulary/states.ts';
 import { surveys } from '../../contract/vocabulary/surveys.ts';
@@ -51,6 +52,7 @@ const everyday = new Set([
   ...fillerVerbs,
   ...occupations,
   ...qualifiers.flatMap((name) => name.split(/[ -]/)),
+  ...Object.values(lawTopics).flatMap(({ names }) => names.flatMap((name) => name.split(/[ -]/))),
   ...Object.values(surveys).flatMap(({ names }) => names.flatMap((name) => name.split(/[ -]/))),
 ]);
 
