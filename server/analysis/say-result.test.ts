@@ -31,10 +31,10 @@ function said(given: Partial<z.input<typeof AnalysisSpec>>, rows: readonly Resul
   return headlineOf({ spec, columns, rows, change: null, correlation: null });
 }
 
-test('a figure is said of its employers, with the middle half and the place of an amount', () => {
+test('where an amount stands is said first, then the figure with its employers and the middle half', () => {
   const given = { peers: [makers], compare: { with: 'amount' as const, amount: 2500 } };
   expect(said(given, all(cell(1500, 119, { quartiles })))).toBe(
-    'The median medical deductible (individual, PPO plans) among 119 employers in Manufacturing is $1,500 a year, the middle half between $1,250 and $1,875 a year; $2,500 a year is in the highest tenth.',
+    '$2,500 a year is in the highest tenth among 119 employers in Manufacturing; the median medical deductible (individual, PPO plans) is $1,500 a year, the middle half between $1,250 and $1,875 a year.',
   );
 });
 
@@ -48,13 +48,13 @@ test('an amount that many employers give is said to be at each percentile that t
     return (
       said(given, all(cell(7, 153, { quartiles: tied })))
         .split('; ')
-        .at(-1) ?? ''
+        .at(0) ?? ''
     );
   };
-  expect(place(14)).toBe('14 days is at the 75th to 90th percentile.');
-  expect(place(7)).toBe('7 days is the median.');
-  expect(place(5)).toBe('5 days is the 10th percentile.');
-  expect(place(15)).toBe('15 days is in the highest tenth.');
+  expect(place(14)).toBe('14 days is at the 75th to 90th percentile among 153 employers');
+  expect(place(7)).toBe('7 days is in the middle among 153 employers');
+  expect(place(5)).toBe('5 days is the 10th percentile among 153 employers');
+  expect(place(15)).toBe('15 days is in the highest tenth among 153 employers');
 });
 
 test('years are told from the first to the last, whichever is higher', () => {

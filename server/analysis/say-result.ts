@@ -75,6 +75,7 @@ function bothFigures({ spec, columns, rows }: Told): string {
 
 function single({ spec, columns, rows }: Told, among: string): string {
   const isOne = spec.measures.length === 1;
+  const place = spec.compare?.with === 'amount' ? position(rows, columns, spec.compare.amount) : null;
   const parts = spec.measures.flatMap((measure, at) => {
     const cell = rows[0]?.cells[at];
     const column = columns[at];
@@ -87,7 +88,7 @@ function single({ spec, columns, rows }: Told, among: string): string {
           : `the library has ${peersOf(cell.value, spec)}`,
       ];
     if (measure.of === 'offering') return [offered(spec, cell, figure, within(measureLabel(measure)))];
-    const whose = isOne ? ` among ${peersOf(cell.n, spec)}` : '';
+    const whose = isOne && place === null ? ` among ${peersOf(cell.n, spec)}` : '';
     const n = isOne ? '' : ` (n ${count(cell.n)})`;
     const { quartiles } = cell;
     const middle =
@@ -96,8 +97,10 @@ function single({ spec, columns, rows }: Told, among: string): string {
         : `, the middle half ${between(say(quartiles.p25, column.unit), say(quartiles.p75, column.unit))}`;
     return [`${figurePhrase(spec.statistic, measureLabel(measure))}${whose} is ${figure}${middle}${n}`];
   });
-  const given = spec.compare?.with === 'amount' ? position(rows, columns, spec.compare.amount) : '';
-  return `${upper(parts.join('; '))}${given}${isOne ? '' : `, ${among}`}.`;
+  // Whoever gives an amount asks where it stands: that is said first.
+  const whom = isOne ? ` among ${peersOf(rows[0]?.cells[0]?.n ?? 0, spec)}` : '';
+  const figures = parts.join('; ');
+  return `${place === null ? upper(figures) : `${place}${whom}; ${figures}`}${isOne ? '' : `, ${among}`}.`;
 }
 
 /** How many employers state that they offer it: the share of all, or their number. */
@@ -109,10 +112,10 @@ function offered(spec: AnalysisSpec, cell: Cell, figure: string, benefit: string
     : `${figure} of ${all} (${some}) state ${benefit}`;
 }
 
-/** Where a given amount stands among quartiles. */
-function position(rows: readonly ResultRow[], columns: readonly Column[], amount: number): string {
+/** Where a given amount stands among quartiles; null where there are none. */
+function position(rows: readonly ResultRow[], columns: readonly Column[], amount: number): string | null {
   const quartiles = rows[0]?.cells[0]?.quartiles;
-  if (quartiles === null || quartiles === undefined) return '';
+  if (quartiles === null || quartiles === undefined) return null;
   const { p10, p25, median, p75, p90 } = quartiles;
   const said = say(amount, columns[0]?.unit ?? null);
   const steps = [
@@ -124,11 +127,11 @@ function position(rows: readonly ResultRow[], columns: readonly Column[], amount
   ] as const;
   // What many employers give stands at several of these at once.
   const same = steps.filter(([, value]) => value === amount).map(([percent]) => percent);
-  if (same.includes(50)) return `; ${said} is the median`;
-  if (same.length > 1) return `; ${said} is at the ${same[0]}th to ${same.at(-1)}th percentile`;
-  if (same.length === 1) return `; ${said} is the ${same[0]}th percentile`;
+  if (same.includes(50)) return `${said} is in the middle`;
+  if (same.length > 1) return `${said} is at the ${same[0]}th to ${same.at(-1)}th percentile`;
+  if (same.length === 1) return `${said} is the ${same[0]}th percentile`;
   const at = steps.find(([, value]) => amount < value)?.[0] ?? 100;
-  return `; ${said} is in ${rangeNames[at]}`;
+  return `${said} is in ${rangeNames[at]}`;
 }
 
 /** Where an amount is below a percentile, and above those before it. */
