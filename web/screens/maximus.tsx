@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ChatFrame } from '../features/maximus/chat-frame.tsx';
 import { SessionCost } from '../features/maximus/session-cost.tsx';
+import { TipsDialog } from '../features/maximus/tips-dialog.tsx';
 import { useMaximusSession } from '../features/maximus/use-maximus-session.ts';
 import { useCreditCosts } from '../features/settings/use-credit-costs.ts';
 import { creditsText } from '../lib/credits-text.ts';
-import { lazyPart } from '../lib/fetch-part.ts';
 import { useBalance } from '../lib/person.ts';
 import { openPurchase } from '../lib/purchase.ts';
 import { paths } from '../paths.ts';
@@ -16,8 +16,6 @@ import { BulbIcon, FullscreenIcon, MinusIcon, PlusIcon, ShrinkIcon } from '../ui
 import { Loading } from '../ui/loader.tsx';
 import { useDocumentTitle } from '../ui/page.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
-
-const TipsDialog = lazyPart(() => import('../features/maximus/tips-dialog.tsx'));
 
 /** /maximus: market analysis in the provider's frame, with what it costs and what is left above it. */
 export default function MaximusScreen() {
@@ -92,7 +90,7 @@ export default function MaximusScreen() {
           </div>
         ) : null}
       </div>
-      <Suspense>{tips && !isClosed ? <TipsDialog price={price} onClose={() => setTips(false)} /> : null}</Suspense>
+      {tips && !isClosed ? <TipsDialog price={price} onClose={() => setTips(false)} /> : null}
     </div>
   );
 }

@@ -8,7 +8,7 @@ interface TipsDialogProps {
 }
 
 /** How to ask, before the first question. */
-export default function TipsDialog({ price, onClose }: TipsDialogProps) {
+export function TipsDialog({ price, onClose }: TipsDialogProps) {
   return (
     <Dialog title="Before you ask" tool="maximus" onClose={onClose}>
       <ul className="grid gap-3 text-soft">
