@@ -1,4 +1,5 @@
 import type { Change, Medical, Others } from './benefits.ts';
+import { enrollmentOf } from './calendar.ts';
 import { carrierWriters, knownToCarrier } from './carrier-guide.ts';
 import type { Employer } from './employer.ts';
 import type { Family } from './families.ts';
@@ -104,18 +105,18 @@ const brief: readonly Writer[] = [
 /** What a document of each family holds, in order. */
 const contents: Readonly<Record<Family, readonly Writer[]>> = {
   booklet: [
-    writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, tell('events'), often(0.9, tell('enroll')),
+    writeWelcome, often(0.7, tell('letter')), often(0.6, tell('inside')), writeChanges, often(0.6, writeSites), writeEligibility, often(0.8, tell('dependents')), tell('events'), often(0.9, tell('enroll')),
     often(0.8, tell('ends')), either(health, wealth), often(0.7, mind), often(0.7, tell('life-stages')), often(0.4, tell('scams')), writeNotices(0.75), often(0.9, writeGlossary), writeContacts,
   ],
   carrier: carrierWriters,
   inhouse: [
-    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.5, tell('events')), often(0.4, tell('ends')), either(short, shortLater), often(0.5, mind),
+    writeWelcome, often(0.6, tell('letter')), writeChanges, writeEligibility, often(0.4, tell('dependents')), often(0.5, tell('events')), often(0.4, tell('ends')), either(short, shortLater), often(0.5, mind),
     often(0.5, writeVoluntary), often(0.6, writeContacts),
   ],
   summary: [writeWelcome, often(0.5, writeEligibility), writeMedical, ...brief],
   intranet: [writeWelcome, often(0.9, writeEligibility), often(0.4, tell('events')), either([writeMedical, often(0.4, choosing), ...shortBeside, often(0.9, writeLife)], shortLater), often(0.4, mind), often(0.7, writeContacts)],
   handbook: [
-    writeWelcome, writeEligibility, often(0.8, tell('events')), often(0.8, tell('ends')), either([...shortBefore, together(often(0.9, writeLife), often(0.7, beneficiary))], policies), often(0.6, writeVoluntary),
+    writeWelcome, writeEligibility, often(0.6, tell('dependents')), often(0.8, tell('events')), often(0.8, tell('ends')), either([...shortBefore, together(often(0.9, writeLife), often(0.7, beneficiary))], policies), often(0.6, writeVoluntary),
     writeNotices(0.15), often(0.4, writeGlossary), often(0.6, writeContacts),
   ],
   memo: [writeWelcome, writeChanges, often(0.9, writeEligibility), often(0.8, tell('enroll')), either(short, shortLater), often(0.6, writeContacts)],
@@ -177,7 +178,7 @@ function own(line: Line, styled: ReturnType<typeof houseStyle>, isFormal = false
 
 function wordsOf(family: Family, { employer, year, medical, others }: Written): Words {
   const { name, contact, town } = employer;
-  const day = (employer.number % 9) + 1;
+  const { from, to } = enrollmentOf(employer.number, year);
   return {
     name,
     year,
@@ -188,14 +189,17 @@ function wordsOf(family: Family, { employer, year, medical, others }: Written): 
       ? { contact: 'Member Services', site: medical.vendor.web }
       : { contact: contact.team, site: contact.portal }),
     telehealth: medical.telehealth.name,
-    from: `November ${day}`,
-    to: `November ${day + 13}`,
+    from,
+    to,
     starts: `January 1, ${year}`,
     days: others.eligibility.eventDays,
     carrier: medical.carrier,
     phone: medical.vendor.phone,
     vendor: others.retirement?.keeper ?? name,
     ...(medical.plans.some(({ referral }) => referral) ? { choice: 'yes' } : {}),
+    ...(others.eligibility.domesticPartner ? { partner: 'yes' } : {}),
+    ...(others.fsa === null ? {} : { fsa: 'yes' }),
+    ...(others.life === null ? {} : { life: 'yes' }),
     ...(medical.wellnessCredit === null ? {} : { wellness: 'yes' }),
     ...((others.retirement?.match.length ?? 0) > 0 ? { match: 'yes' } : {}),
   };

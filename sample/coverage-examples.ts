@@ -5,6 +5,9 @@ export interface CoverageExample {
   metric: 'medical.example_birth' | 'medical.example_diabetes' | 'medical.example_fracture';
   patient: string;
   title: string;
+  /** The care that is counted, and services that are part of it. */
+  course: string;
+  services: string;
   /** What all care costs together: the same on every form. */
   cost: number;
   deductible: number;
@@ -16,7 +19,10 @@ export interface CoverageExample {
 }
 
 /** What is claimed for a patient: services with copays are counted, all else is by deductible and coinsurance. */
-interface Claims extends Pick<CoverageExample, 'metric' | 'patient' | 'title' | 'cost' | 'excluded'> {
+interface Claims extends Pick<
+  CoverageExample,
+  'metric' | 'patient' | 'title' | 'course' | 'services' | 'cost' | 'excluded'
+> {
   /** What the services cost that most plans ask copays for. */
   copied: number;
   copaysOf: (plan: MedicalPlan) => number;
@@ -26,7 +32,10 @@ const patients: readonly [Claims, Claims, Claims] = [
   {
     metric: 'medical.example_birth',
     patient: 'Peg',
-    title: 'Peg is having a baby',
+    title: 'Peg is Having a Baby',
+    course: '9 months of in-network pre-natal care and a hospital delivery',
+    services:
+      'Specialist office visits (prenatal care), Childbirth/Delivery Professional Services, Childbirth/Delivery Facility Services, Diagnostic tests (ultrasounds and blood work), Specialist visit (anesthesia)',
     cost: 12_700,
     excluded: 60,
     copied: 300,
@@ -35,7 +44,10 @@ const patients: readonly [Claims, Claims, Claims] = [
   {
     metric: 'medical.example_diabetes',
     patient: 'Joe',
-    title: 'Managing Joe’s type 2 diabetes',
+    title: 'Managing Joe’s Type 2 Diabetes',
+    course: 'a year of routine in-network care of a well-controlled condition',
+    services:
+      'Primary care physician office visits (including disease education), Diagnostic tests (blood work), Prescription drugs, Durable medical equipment (glucose meter)',
     cost: 5600,
     excluded: 20,
     copied: 4600,
@@ -44,7 +56,10 @@ const patients: readonly [Claims, Claims, Claims] = [
   {
     metric: 'medical.example_fracture',
     patient: 'Mia',
-    title: 'Mia’s simple fracture',
+    title: 'Mia’s Simple Fracture',
+    course: 'in-network emergency room visit and follow up care',
+    services:
+      'Emergency room care (including medical supplies), Diagnostic test (x-ray), Durable medical equipment (crutches), Rehabilitation services (physical therapy)',
     cost: 2800,
     excluded: 0,
     copied: 1500,
@@ -56,7 +71,8 @@ const tens = (amount: number): number => Math.round(amount / 10) * 10;
 
 /** What a plan leaves to each of the three patients: never more than its out-of-pocket limit and what it excludes. */
 export const coverageExamples = (plan: MedicalPlan): CoverageExample[] =>
-  patients.map(({ metric, patient, title, cost, excluded, copied, copaysOf }) => {
+  patients.map(({ copied, copaysOf, ...known }) => {
+    const { cost, excluded } = known;
     const isCopied = plan.copays !== null;
     let left = plan.outOfPocket[0];
     const pays = (amount: number): number => {
@@ -69,5 +85,5 @@ export const coverageExamples = (plan: MedicalPlan): CoverageExample[] =>
     const copays = pays(isCopied ? copaysOf(plan) : 0);
     const coinsurance = pays(((shared - deductible) * plan.coinsurance) / 100);
     const total = deductible + copays + coinsurance + excluded;
-    return { metric, patient, title, cost, deductible, copays, coinsurance, excluded, total };
+    return { ...known, deductible, copays, coinsurance, total };
   });

@@ -73,8 +73,8 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
   const employees = sizeOf(random, industry.size, size);
   const name = inventName(random, industry, employees, taken);
   const sector = sectorOf(name, industry.name);
-  const [code, ...places] = towns[state] ?? ['', ''];
-  const [town = '', ...otherTowns] = turned(places, random.int(0, places.length - 1));
+  const places = towns[state] ?? [];
+  const [home = { name: '', code: '' }, ...otherTowns] = turned(places, random.int(0, places.length - 1));
   const hourly = around(random, industry.hourly);
   return {
     number,
@@ -84,8 +84,11 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
     industry,
     state,
     region,
-    town,
-    sites: [...otherTowns.slice(0, sitesOf(random, employees)), ...farSites(random, state, employees, sector)],
+    town: home.name,
+    sites: [
+      ...otherTowns.slice(0, sitesOf(random, employees)).map((town) => town.name),
+      ...farSites(random, state, employees, sector),
+    ],
     founded: foundedIn(random, name, industry.name),
     employees,
     workforce: {
@@ -95,7 +98,7 @@ function invent(random: Random, number: number, taken: Set<string>): Employer {
     },
     payPeriods: random.weighted([[26, 55 + hourly / 4], [24, 25], [52, hourly / 2], [12, sector === 'public' ? 30 : 3]]), // prettier-ignore
     broker: random.chance(employees > 5000 ? 0.35 : 0.75) ? random.pick(brokersOf(region)) : null,
-    contact: contactOf(random, name, code),
+    contact: contactOf(random, name, home.code),
     generosity: Math.max(-2, Math.min(2, random.normal(industry.generosity, 0.8))),
     type: random.weighted<GuideType>([['pdf', 70], ['docx', 12], ['doc', 4], ['html', 6], ['web', 4], ['txt', 4]]), // prettier-ignore
   };
@@ -111,7 +114,7 @@ function foundedIn(random: Random, name: string, industry: string): number {
 const around = (random: Random, percent: number): number =>
   Math.round(Math.max(0, Math.min(95, percent * (0.75 + random.next() / 2))));
 
-const turned = (items: readonly string[], by: number): string[] => [...items.slice(by), ...items.slice(0, by)];
+const turned = <Item>(items: readonly Item[], by: number): Item[] => [...items.slice(by), ...items.slice(0, by)];
 
 /** The larger, the more towns. */
 const sitesOf = (random: Random, employees: number): number =>
@@ -123,8 +126,8 @@ function farSites(random: Random, home: string, employees: number, sector: Secto
   const codes = Object.keys(towns).filter((code) => code !== home);
   return Array.from({ length: random.int(0, employees < 6000 ? 2 : 4) }, () => {
     const code = codes[random.int(0, codes.length - 1)] ?? home;
-    const [, ...places] = towns[code] ?? [''];
-    return `${places[random.int(0, Math.min(3, places.length) - 1)] ?? ''}, ${code}`;
+    const places = towns[code] ?? [];
+    return `${places[random.int(0, Math.min(3, places.length) - 1)]?.name ?? ''}, ${code}`;
   });
 }
 

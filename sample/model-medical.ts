@@ -1,7 +1,7 @@
 import type { Medical, PlanType } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
-import { copaysOf, modelPlan } from './model-plan.ts';
+import { copaysOf, levelsOf, modelPlan } from './model-plan.ts';
 import { planNames } from './plan-names.ts';
 import { Random } from './random.ts';
 import { medicalCarriers, type MedicalCarrier, vendorsOf } from './vendors.ts';
@@ -52,6 +52,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   const priced = new Random(`price of ${employer.number}`);
   const dearness = Math.exp(priced.normal(0, 0.068));
   const copays = copaysOf(priced);
+  const levels = levelsOf(new Random(`levels of ${employer.number}`));
   const funding = fundingOf(random, employer, year);
   const carrier = carrierOf(employer, year, funding === 'self-funded');
   const buysOwn = employer.employees < 100 && random.chance(0.05) && employer.workforce.union === null;
@@ -82,6 +83,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
         shares: [freeSingle && type !== 'PPO' ? 0 : shareBase.single * share, shareBase.family * share],
         mood,
         copays,
+        levels,
         leaner: second,
       });
     }),

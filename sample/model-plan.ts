@@ -17,11 +17,26 @@ interface Wanted {
   mood: number;
   /** What is asked for visits and drugs in every plan of the employer that has copays. */
   copays: PlanCopays;
+  /** What each level of coverage costs beside one person, and what people pay of it beside a family. */
+  levels: Levels;
   /** Whether it is the cheaper one of two of the same type: it pays less than the other wherever they differ. */
   leaner: boolean;
 }
 
-const tierFactor: Tiers = [1, 2.12, 1.86, 2.89];
+interface Levels {
+  premium: Tiers;
+  share: Tiers;
+}
+
+/** What levels cost beside each other: every insurer and every employer has its own way, near the usual one. */
+export function levelsOf(random: Random): Levels {
+  const near = (usual: number, by: number): number => usual + by * Math.max(-2, Math.min(2, random.normal(0, 1)));
+  return {
+    premium: [1, near(2.12, 0.04), near(1.86, 0.04), near(2.89, 0.07)],
+    share: [1, near(0.97, 0.03), near(0.91, 0.03), 1],
+  };
+}
+
 /** How many plans of each type ask no deductible at all; KFF counts 13% of workers in such plans. */
 const withoutDeductible: Record<PlanType, number> = { PPO: 0.05, HDHP: 0, HMO: 0.62, EPO: 0.62, POS: 0.18 };
 
@@ -53,7 +68,7 @@ export const copaysOf = (random: Random): PlanCopays => ({
 /** Models one medical plan. */
 export function modelPlan(
   random: Random,
-  { name, type, year, network, deductible, monthly, shares, mood, copays, leaner }: Wanted,
+  { name, type, year, network, deductible, monthly, shares, mood, copays, levels, leaner }: Wanted,
 ): MedicalPlan {
   const law = limits[year];
   const high = type === 'HDHP';
@@ -63,7 +78,7 @@ export function modelPlan(
   const single = hasNone ? 0 : Math.min(6500, Math.max(least, 250, round(deductible, deductible < 1000 ? 50 : 250)));
   const most = high ? law.hdhpDeductible[0] * 5 : law.outOfPocket[0];
   const limit = Math.max(single, Math.min(most, round(single + 2200 + Math.abs(random.normal(900, 900)), 250)));
-  const [one, two, three, four] = tierFactor.map((factor) => Math.round(monthly * factor));
+  const [one, two, three, four] = levels.premium.map((factor) => Math.round(monthly * factor));
   const premium: Tiers = [one ?? 0, two ?? 0, three ?? 0, four ?? 0];
   const pay = (tier: number, share: number): number => Math.round(tier * Math.max(0, share));
   const seed = high && random.chance(0.77) ? round(Math.max(200, 550 + 220 * mood + random.normal(0, 200)), 50) : null;
@@ -95,8 +110,8 @@ export function modelPlan(
     premium,
     contribution: [
       pay(premium[0], shares[0]),
-      pay(premium[1], shares[1] * 0.98),
-      pay(premium[2], shares[1] * 0.93),
+      pay(premium[1], shares[1] * levels.share[1]),
+      pay(premium[2], shares[1] * levels.share[2]),
       pay(premium[3], shares[1]),
     ],
   };

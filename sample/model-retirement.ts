@@ -38,13 +38,19 @@ export function modelRetirement(random: Random, { industry, employees, generosit
     vendor: keeper,
     match,
     nonElective: isPublic ? null : nonElectiveOf(random, match, employees),
-    vesting: isPublic ? 'immediate' : random.weighted([['immediate', 45], ['three-year cliff', 22], ['five-year graded', 33]]), // prettier-ignore
+    vesting: isPublic ? 'immediate' : vestingOf(random, match),
     autoEnroll,
     autoIncrease: autoEnroll !== null && random.chance(0.6) ? { by: 1, upTo: random.pick([10, 10, 12, 15]) } : null,
     roth: random.chance(0.86),
     loans: random.chance(0.78),
     afterMonths: random.weighted([[0, 62], [1, 8], [3, 14], [6, 8], [12, 8]]), // prettier-ignore
   };
+}
+
+/** Formulas of two tiers are those of plans that pass by design, which gives the match at once. */
+function vestingOf(random: Random, match: Retirement['match']): Retirement['vesting'] {
+  const usual = random.weighted<Retirement['vesting']>([['immediate', 45], ['three-year cliff', 22], ['five-year graded', 33]]); // prettier-ignore
+  return match.length === 2 ? 'immediate' : usual;
 }
 
 /** Public employers have a pension besides, so that their savings plan has seldom a match. */

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { metricOf } from '../contract/metrics.ts';
 import { calibration } from './calibration.ts';
+import { enrollmentOf } from './calendar.ts';
 import { limits } from './limits.ts';
 import type { SampleGuide } from './guide.ts';
 import { makeSampleGuides, modelSampleGuides } from './make-guides.ts';
@@ -106,6 +107,52 @@ describe('the sample library', () => {
       if (guide.by.sector === 'public')
         expect(words(guide).replaceAll(SAMPLE_NOTICE, ''), guide.title).not.toMatch(/\b(?:company|firm)\b/i);
       expect(words(guide)).not.toMatch(/Health health|our one other/);
+    }
+  });
+
+  test('names days on which offices are open, and holidays on the days on which they are kept', () => {
+    const named = guides.flatMap((guide) => {
+      const dates = words(guide).matchAll(
+        /(?:([A-Z][a-z]+day), )?\b((?:January|May|June|July|September|October|November|December) \d+)(?=[;., ]|$)/gm,
+      );
+      return [...dates].map(([, weekday, date]) => ({ weekday, date, year: guide.planYear }));
+    });
+    const held = named.filter(({ weekday }) => weekday !== undefined);
+    expect(held.length).toBeGreaterThan(100);
+    for (const { weekday, date, year } of held) {
+      const day = new Date(`${date}, ${year} UTC`).getUTCDay();
+      expect(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'][day], date).toBe(weekday);
+      expect(day % 6).not.toBe(0);
+    }
+    for (const { by, planYear } of guides) {
+      const { written, from, to } = enrollmentOf(by.number, planYear);
+      const days = [written, `${from}, ${planYear - 1}`, `${to}, ${planYear - 1}`].map((day) => new Date(`${day} UTC`));
+      expect(days.map((day) => day.getUTCDay() % 6)).not.toContain(0);
+      expect(days).toEqual(days.toSorted((a, b) => a.getTime() - b.getTime()));
+      expect(days[2]?.getUTCMonth()).toBeLessThan(11);
+    }
+  });
+
+  test('fills in the federal form as its instructions ask', () => {
+    const forms = guides.filter(({ family }) => family === 'federal');
+    expect(forms.length).toBeGreaterThan(10);
+    for (const guide of forms) {
+      const [plan] = guide.facts.medical.plans;
+      const rows = words(guide).split('\n');
+      const listed = rows.filter((row) => /^(?:Services Your Plan Generally|Other Covered Services)/.test(row));
+      const services = listed.flatMap((row) => row.split('): ')[1]?.replace(/\.$/, '').split(', ') ?? []);
+      expect(new Set(services).size, guide.title).toBe(13);
+      const visit = rows.find((row) => row.includes('| Primary care visit'));
+      if (plan?.copays !== null && (plan?.deductible[0] ?? 0) > 0) expect(visit).toContain('deductible does not apply');
+      else expect(visit).not.toContain('deductible does not apply');
+    }
+  });
+
+  test('gives the notices that an employer of its size and kind owes', () => {
+    for (const { by, passages } of guides) {
+      const headings = passages.map(({ heading }) => heading).join('\n');
+      if (by.sector !== 'public' && by.employees < 50) expect(headings).not.toMatch(/FMLA|Family and Medical Leave/);
+      if (by.sector === 'public') expect(headings).not.toContain('ERISA');
     }
   });
 

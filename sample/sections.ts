@@ -103,8 +103,8 @@ export const inWords = (count: number): string => numberWords[count] ?? String(c
 export const cells = (...texts: readonly string[]): string => texts.join(' | ');
 
 /** "a, b and c". */
-export const listed = (items: readonly string[]): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+export const listed = (items: readonly string[], last: 'and' | 'or' = 'and'): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
 /** The sentence that every sample guide carries. */
 export const SAMPLE_NOTICE =

@@ -18,7 +18,6 @@ const exceptions: Record<string, readonly string[]> = {
     'sample/holidays.ts',
     'sample/industries.ts',
     'sample/places.ts',
-    'sample/towns.ts',
     'sample/trades.ts',
     'sample/words/',
     'sample/writers/',

@@ -11,6 +11,8 @@ export interface Design {
   /** How a chapter begins. */
   head: 'band' | 'rule' | 'tab' | 'large' | 'plain';
   table: 'banded' | 'ruled' | 'boxed' | 'lined';
+  /** The head of a table stands white on a dark ground, whatever its rows have. */
+  darkHeads: boolean;
   foot: 'bar' | 'line' | 'center';
   /** What stands beside the text on each page. */
   side: 'none' | 'edge' | 'column';
@@ -27,7 +29,7 @@ const portrait = [612, 792] as const;
 const landscape = [792, 612] as const;
 const even = (by: number): Design['margin'] => ({ left: by, right: by, top: by + 10, bottom: by + 12 });
 
-const base: Design = { page: portrait, margin: even(54), body: 10, face: 'Helvetica', cover: 'none', head: 'plain', table: 'ruled', foot: 'center', side: 'none', asides: 'none', fresh: 0.2, pictures: false, hasContents: false }; // prettier-ignore
+const base: Design = { page: portrait, margin: even(54), body: 10, face: 'Helvetica', cover: 'none', head: 'plain', table: 'ruled', darkHeads: false, foot: 'center', side: 'none', asides: 'none', fresh: 0.2, pictures: false, hasContents: false }; // prettier-ignore
 const booklet: Design = { ...base, cover: 'arc', head: 'band', table: 'banded', foot: 'bar', asides: 'ground', fresh: 0.45, pictures: true, hasContents: true }; // prettier-ignore
 
 /** By family; a consultancy or a carrier makes all of its documents in one of them. */
@@ -55,7 +57,7 @@ const designs: Readonly<Partial<Record<Family, readonly [Design, ...Design[]]>>>
     { ...base, cover: 'masthead', head: 'rule', table: 'ruled', body: 7.5, margin: even(34), fresh: 0.02, foot: 'line' },
     { ...base, cover: 'masthead', head: 'tab', table: 'boxed', body: 7.5, margin: even(34), fresh: 0.02, foot: 'line', face: 'Times' },
   ],
-  federal: [{ ...base, page: landscape, table: 'ruled', head: 'plain', body: 8, margin: even(34), fresh: 0 }],
+  federal: [{ ...base, page: landscape, table: 'ruled', darkHeads: true, head: 'plain', body: 8, margin: even(34), fresh: 0 }],
   rates: [
     { ...base, head: 'rule', cover: 'masthead', table: 'ruled', body: 8.5, margin: even(44), fresh: 0.05, foot: 'line' },
     { ...base, head: 'band', cover: 'masthead', table: 'banded', body: 8.5, margin: even(44), fresh: 0.05 },

@@ -1,3 +1,4 @@
+import { enrollmentOf } from '../calendar.ts';
 import { type DrawnGuide, type DrawnPassage, type Run, runsOf } from '../file-lines.ts';
 import { markOf, paletteOf } from './palette.ts';
 
@@ -25,7 +26,7 @@ export function drawHtml(guide: DrawnGuide): string {
 <h1>${escape(title)}</h1>
 ${sections.join('\n')}
 </main>
-<footer>${escape(by.legalName)}, ${escape(by.town)}, ${by.state}</footer>
+<footer>${escape(by.legalName)}, ${escape(by.town)}, ${by.state}. Last updated ${enrollmentOf(by.number, guide.planYear).written}.</footer>
 </body>
 </html>
 `;

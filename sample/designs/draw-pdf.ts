@@ -4,10 +4,11 @@ import type { DrawnGuide } from '../file-lines.ts';
 import { byPage } from '../file-lines.ts';
 import { type Design, frontPages, MASTHEAD, measureOf } from './design.ts';
 import { drawContents, drawCover, drawMasthead } from './pdf-cover.ts';
-import { drawFurniture, drawPicture } from './pdf-furniture.ts';
+import { drawFurniture, drawPicture, signOf } from './pdf-furniture.ts';
+import { drawIcons } from './pdf-icons.ts';
 import { Random } from '../random.ts';
 import { drawPassages } from './pdf-text.ts';
-import { paletteOf } from './palette.ts';
+import { formPalette, paletteOf } from './palette.ts';
 
 /** Smaller is not read. */
 const SMALLEST = 6;
@@ -17,6 +18,8 @@ const MOST_SHRUNK = 1;
 const MOST_GROWN = 1.3;
 /** What no picture fills is spread over the page: so much as the design leaves free at most. */
 const MOST_AIR = 2;
+/** What a drawing takes of a page at least, and at most. */
+const [BAND, MOST_BAND] = [86, 190];
 
 /** Draws a guide as a PDF in which every passage stands on its page. */
 export async function drawPdf(guide: DrawnGuide, design: Design): Promise<Uint8Array> {
@@ -40,7 +43,7 @@ export async function drawPdf(guide: DrawnGuide, design: Design): Promise<Uint8A
     pdf,
     design,
     guide,
-    palette: paletteOf(guide.family === 'carrier' ? guide.maker : guide.employer),
+    palette: guide.family === 'federal' ? formPalette : paletteOf(signOf({ guide })),
   };
   const addPage = (): void => void pdf.addPage({ size: [...design.page], margin: 0 });
   if (design.cover !== 'none' && design.cover !== 'masthead') {
@@ -73,10 +76,10 @@ function stretchOf({ design }: Brush, page: number): { top: number; bottom: numb
   };
 }
 
-/** Whether the passages of a page find room on it in a size, so far apart. */
-function fitsOn(brush: Brush, page: number, size: number, air = 1): boolean {
+/** Whether the passages of a page find room on it in a size, so far apart, and so much is left of it. */
+function fitsOn(brush: Brush, page: number, size: number, air = 1, leaves = 0): boolean {
   const { top, bottom } = stretchOf(brush, page);
-  return drawPassages(brush, byPage(brush.guide.passages, page), { top, size, air, ink: false }) <= bottom;
+  return drawPassages(brush, byPage(brush.guide.passages, page), { top, size, air, ink: false }) <= bottom - leaves;
 }
 
 /** The size of the text of a whole document: what would leave its pages half empty is set larger, all of it alike. */
@@ -103,17 +106,14 @@ function drawPage(brush: Brush, page: number, wanted: number): void {
   // A page that would be half empty is set a little larger.
   while (design.pictures && size < design.body + 1.5 && size >= design.body && fits(size + 0.5)) size += 0.5;
   const isLast = page === guide.pageCount;
+  const isDrawn = design.pictures && !isLast && new Random(`drawn ${guide.by.number} ${page}`).chance(0.6);
+  const kept = isDrawn && fitsOn(brush, page, size, 1, BAND) ? BAND : 0;
   let air = 1;
-  while (!design.pictures && !isLast && air < MOST_AIR && fitsOn(brush, page, size, air + 0.1)) air += 0.1;
+  while (!isLast && air < MOST_AIR && fitsOn(brush, page, size, air + 0.1, kept)) air += 0.1;
   const end = drawPassages(brush, here, { top, size, air, ink: true });
-  const left = bottom - end - size * 1.5;
-  const isDrawn =
-    design.pictures && !isLast && left > 110 && new Random(`drawn ${guide.by.number} ${page}`).chance(0.6);
-  if (isDrawn) {
-    drawPicture(
-      brush,
-      { x: margin.left, y: bottom - Math.min(left, 250), width: measureOf(design), height: Math.min(left, 250) },
-      `picture ${guide.number} ${page}`,
-    );
-  }
+  if (kept === 0) return;
+  const height = Math.min(MOST_BAND, bottom - end - size * 1.5);
+  const box = { x: margin.left, y: bottom - height, width: measureOf(design), height };
+  if (height > MOST_BAND - 1) drawPicture(brush, box, `picture ${guide.number} ${page}`);
+  else drawIcons(brush, box);
 }

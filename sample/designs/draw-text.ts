@@ -1,3 +1,4 @@
+import { enrollmentOf } from '../calendar.ts';
 import { byPage, type DrawnGuide, type Run, runsOf } from '../file-lines.ts';
 
 /** Writes a guide as a memo in plain text: pages end with form feeds, the cells of a row stand four spaces apart. */
@@ -9,7 +10,7 @@ export function drawTxt(guide: DrawnGuide): string {
     '',
     'TO:       All benefits-eligible employees',
     `FROM:     ${by.contact.team.replace(/^the /, '')}, ${by.town}, ${by.state}`,
-    `DATE:     October ${(by.number % 20) + 5}, ${planYear - 1}`,
+    `DATE:     ${enrollmentOf(by.number, planYear).written}`,
     `SUBJECT:  ${title}`,
     '='.repeat(72),
   ].join('\n');

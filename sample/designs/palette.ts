@@ -25,6 +25,9 @@ const palettes: readonly [Palette, ...Palette[]] = [
   { main: '#4a5d23', second: '#bc6c25', tint: '#f1f3e7' },
 ];
 
+/** Of the federal form, whoever fills it in. */
+export const formPalette: Palette = { main: '#1f5c99', second: '#1f5c99', tint: '#e3edf7' };
+
 export const paletteOf = (name: string): Palette => new Random(`colours ${name}`).pick(palettes);
 
 /** A shape of a mark: a path within a square of 40, and which of the two colours it has. */

@@ -14,7 +14,8 @@ interface Box {
 }
 
 /** Who signs a document: a carrier its own, an employer all others. */
-export const signOf = ({ guide }: Brush): string => (guide.family === 'carrier' ? guide.maker : guide.employer);
+export const signOf = ({ guide }: Pick<Brush, 'guide'>): string =>
+  guide.family === 'carrier' ? guide.maker : guide.employer;
 
 function drawMark({ pdf, palette }: Brush, name: string, { x, y, height }: Box, isLight = false): void {
   pdf

@@ -67,8 +67,8 @@ interface Ground {
   isOpen: readonly [above: boolean, below: boolean];
 }
 
-const inkOf = ({ design: { table }, palette }: Brush, isHead: boolean): string =>
-  !isHead ? INK : table === 'lined' || table === 'ruled' ? palette.main : '#ffffff';
+const inkOf = ({ design: { table, darkHeads }, palette }: Brush, isHead: boolean): string =>
+  !isHead ? INK : !darkHeads && (table === 'lined' || table === 'ruled') ? palette.main : '#ffffff';
 
 /** What lies behind and between the cells of a row. */
 function drawGround({ pdf, design, palette }: Brush, { y, height, widths, at, isOpen }: Ground): void {
@@ -112,7 +112,8 @@ function drawGround({ pdf, design, palette }: Brush, { y, height, widths, at, is
       return;
     case 'ruled': {
       let x = left;
-      if (at === 0) pdf.rect(left, y, width, height).fill(palette.tint);
+      if (at === 0) pdf.rect(left, y, width, height).fill(design.darkHeads ? palette.main : palette.tint);
+      else if (design.darkHeads) pdf.rect(left, y, widths[0] ?? 0, height).fill(palette.tint);
       widths.forEach((cell, column) => {
         const [above, below] = column === 0 ? isOpen : [false, false];
         pdf.moveTo(x, y + height).lineTo(x, y);

@@ -2,6 +2,7 @@ import type { DrawnPassage } from '../file-lines.ts';
 import { runsOf } from '../file-lines.ts';
 import { measureOf } from './design.ts';
 import type { Brush } from './brush.ts';
+import { drawIcon, iconOf } from './pdf-icons.ts';
 import { boldFont, plainFont, INK, type Setting } from './pdf-setting.ts';
 import { drawTable } from './pdf-table.ts';
 
@@ -128,6 +129,10 @@ function drawChapter(brush: Brush, heading: string, { top, size, air, ink }: Set
     pdf
       .fillColor(head === 'band' ? '#ffffff' : palette.main)
       .text(heading, left + inset, top + pad + (head === 'band' ? large * LOWERED : 0), { width: width - inset });
+    if (design.pictures) {
+      const [side, colour] = [large * 1.05, head === 'band' ? '#ffffff' : palette.second];
+      drawIcon(brush, iconOf(heading), { x: left + width - side - size * 0.7, y: top + pad, side, colour });
+    }
   }
   return top + height + pad * 2 + size * (head === 'rule' ? 1 : 0.8) * air;
 }

@@ -43,8 +43,7 @@ spouse and children].
 coverage|some coverage takes effect].
 
 == any: [Explanation of benefits (EOB)|Explanation of benefits]
-[A statement|The summary] [from the carrier|that the carrier sends] after a claim: what was billed, what the plan paid
-and what is left to you. [It is not a bill.|]
+[A statement|The summary] [from the carrier|that the carrier sends] after a claim: what was billed, what the plan paid and what you may owe. [It is not a bill.|]
 
 == any: Formulary
 The [list of prescription drugs that are covered|plan's list of covered drugs], [sorted into tiers by cost|grouped by
@@ -112,7 +111,7 @@ care|eligible expenses].
 some plans require|needed in some plans].
 
 == retirement: [Vesting|Vested]
-[How much of the employer's contributions|The part of company contributions that] [is yours to keep|you keep] when you
+[How much of the employer's contributions|The part of employer contributions that] [is yours to keep|you keep] when you
 leave [the company|], by years of service.
 
 == roth: [Roth contribution|Roth]

@@ -64,7 +64,7 @@ emergency, start with your own doctor or a virtual visit.
 - [Emergency room: chest pain, stroke, serious injury|Hospital emergency room: anything that threatens life or limb].
 
 == drugs: [How to save on prescriptions|Spending less at the pharmacy|Making the most of your drug coverage]
-[Choose the generic whenever there is one|Ask for a generic|Generics are as effective as brands and cost much less], [use mail order for what you take every
+[Choose the generic whenever there is one|Ask for a generic|Choose generics, which are as effective as brands and cost much less], [use mail order for what you take every
 day|order maintenance drugs by mail] and
 [ask for the price before you fill|compare pharmacies|ask your doctor about alternatives on the drug list]. [Some drugs need prior authorization or a
 trial of another drug first|Certain medicines call for prior approval or step therapy];
@@ -80,7 +80,7 @@ where it is taken|or upload them when you file a claim].
 == dentalcare: [Why dental coverage matters|Getting the most from the dental plan]
 [Two cleanings a year keep small problems small|Regular cleanings prevent costly work later]. [For crowns and bridges ask for a pretreatment estimate|Ask your dentist for an
 estimate before major work|Have larger work estimated beforehand],
-[so that you know what the plan will pay|to see what is left to you]. [You may see any licensed dentist, but those in
+[so that you know what the plan will pay|so that you know what you will owe]. [You may see any licensed dentist, but those in
 the network [charge less|cost you less].|Network dentists do not bill above [the agreed|their contracted] fee.]
 
 == visioncare: [Seeing the eye doctor|How the vision plan works]
@@ -102,8 +102,8 @@ less you have to put aside].
 the mix to a target-date fund]. [{vendor} advisers answer questions free of charge.|{vendor} [offers|has] planning tools on
 its site.|{vendor} can [show you what you will need|work out what you will need].]
 
-?match [Save at least enough to receive the full company contribution|Saving less than the full match leaves pay on
-the table|The company match is part of your pay, so try to save enough to receive all of it].
+?match [Save at least enough to receive the full employer contribution|Saving less than the full match leaves pay on
+the table|The employer match is part of your pay, so try to save enough to receive all of it].
 
 == leaveask: [Asking for leave|How to request time away]
 [Plan your leave early with your manager|Tell your manager as soon as you know|Give as much notice as you can], [then open a request at {site}|and file the

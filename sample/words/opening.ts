@@ -4,15 +4,10 @@ import { scripts } from './grammar.ts';
 of the plan year. */
 export const opening = scripts(`
 == letter: [A letter from Human Resources|To our employees|Dear colleagues|A note from the benefits team]
-[Dear Team,|Dear Colleague,|To all of our employees:|Dear {name} family,]
+[Dear Team,|Dear Colleague,|Dear Colleagues,|To all of our employees:|Dear {name} family,]
 
 [The people who work here make {name} what it is|Healthy people do their best work
-|Good work depends on people who feel well and are free of
-worry
-|{name} does well when you and your families do well], [and our benefits are meant to show it|and our benefits reflect that
-|and we try to choose benefits with that in mind]. [Each year we look at|Every year we review] [what the plans cost, how
-they were used and what you told us
-|costs, use of the plans and your comments], and [adjust where we can|make changes where they help most].
+|We do our best work when we and our families are well |Taking care of you and your family is part of taking care of {name}], [and our benefits are one way we say so|and our benefits reflect that |and we choose our benefits with that in mind]. [Each year we look at|Every year we review] [plan costs, how the plans were used and what you told us |claims, costs and your feedback], and [adjust where we can|make changes where they help most].
 
 [This guide describes|In these pages you will find|The following pages set out] [your choices for {year}|the benefits
 offered for {year}|what is available in the {year} plan year].
@@ -22,7 +17,7 @@ before you enroll],
 
 [The cost of medical care rose faster than most other costs|Health care costs rose again this year|Like other employers we faced rising medical costs|The price of care keeps going
 up], [and we have absorbed as much of the increase as we could
-|and the company continues to pay most of them|yet the company continues to carry most of the cost]. [What you pay
+|and the company continues to pay most of the cost|yet the company continues to carry most of it]. [What you pay
 is shown [in|on] the pages on contributions.|Your share is shown later in this guide.|]
 
 [With thanks for all that you do [here|for us].|Please call us with your questions.|Thank you for [what|all that] you do.|Thank you for your work and your trust.|We are glad to have you with us.|We wish you and
@@ -33,13 +28,12 @@ your family a healthy {year}.]
 == inside: [How to use this guide|About this guide|Getting the most from this guide]
 [The guide is arranged by subject|Each section stands on its own|Benefits are grouped by subject], [with health coverage
 first|so that you can go straight to what you need
-|beginning with what most people ask about]. [Terms that may be new to you are explained at the end.|Unfamiliar terms
+|beginning with the questions we hear most]. [Terms that may be new to you are explained at the end.|Unfamiliar terms
 are in the glossary.|If a word is new to you, [look it up in|turn to] the list of terms.]
 
 [This is an overview, not the plan documents|It is a summary and cannot say everything|These pages summarize the plans];
 [if the two ever differ, the plan documents decide
-|where there is a difference, the official documents and contracts govern|the contracts and plan documents have the last
-word].
+|where there is a difference, the official documents and contracts govern|the contracts and plan documents control].
 [{name} may change or end a plan at any time.|The company reserves the right to amend or end any plan.|Benefits are not
 a promise of employment and may be changed.]
 
@@ -61,8 +55,23 @@ begins on {starts}.]
 - [Print or save the confirmation|Keep the confirmation page|Save your confirmation|File the confirmation] and [compare it with your first paycheck|look at your
 first pay stub of the year].
 
-[If you do nothing, most of this year's elections roll over|Without a new election most of your coverage continues];
-[flexible spending accounts require a new election each year|spending account elections do not roll over]. [Elections stay in effect for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event lets you make changes.|Otherwise you wait until the next open enrollment.|Changes during the year [need|are for] a qualifying life event.]
+[If you do nothing, most of this year's elections roll over.|Without a new election most of your coverage continues.] [Elections stay in effect for the whole plan year unless you have a qualifying life event.|After that, only a qualifying life event lets you make changes.|Otherwise you wait until the next open enrollment.|Changes during the year [need|are for] a qualifying life event.]
+
+?fsa [Flexible spending accounts require a new election each year.|Spending account elections do not roll over: enroll again to have one.|You must enroll in a flexible spending account again each year.]
+
+== dependents: [Eligible dependents|Who you can cover|Covering your family]
+[You may enroll these family members|Your eligible dependents are|The following family members may be enrolled]:
+
+- [your legal spouse|your spouse];
+
+?partner • [your domestic partner, with a signed affidavit|a domestic partner who shares your household; the affidavit is at {site}];
+
+- [your biological, adopted and stepchildren|children by birth, marriage, adoption or legal guardianship|your children, stepchildren and children placed with you for adoption] [up to|until they reach] age 26; [and|]
+
+- [an unmarried child of any age who is disabled and depends on you|a disabled child past the age limit, if the disability began before it].
+
+[Have birth and marriage certificates ready: dependents are verified.|You will be asked for proof, such as a birth or marriage certificate, for each new dependent.|Dependent verification is required for everyone you add.]
+[We also need their Social Security numbers.|Coverage for those who cannot be verified is ended.|A person may not be covered both as an employee and as a dependent.|]
 
 == events: [Changing benefits during the year|Qualifying life events|Life changes, and so can your benefits]
 [Because premiums are paid before tax, the IRS limits when you may change them|IRS rules lock in your elections for the plan year
@@ -89,6 +98,6 @@ asked for proof|and we may ask for proof|and documentation is required],
 [Medical, dental and vision coverage end|Health coverage ends] [on the last day of the month in which you leave|at the
 end of the month of your last day of work
 |on your last day of employment]. [Often you may continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|The COBRA notice explains [how to continue it|your options].]
-[Life and disability coverage ends with your last day of work|Life insurance may be converted to an individual policy],
-[while your retirement savings remain yours|and savings accounts go with you].
+
+?life [Life and disability coverage ends with your last day of work.|Life insurance may be converted to an individual policy.|Ask about converting life insurance to an individual policy.]
 `);

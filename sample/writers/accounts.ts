@@ -12,6 +12,9 @@ import {
   type Writer,
 } from '../sections.ts';
 
+/** Of those who save in an HSA: another account for health care would cost them the right to. */
+const limitedPurpose = `[If you contribute to an HSA, your FSA is limited to dental and vision expenses.|HSA savers may enroll in a limited purpose FSA only, which pays for dental and vision care.|With an HSA you may have a limited purpose FSA, for dental and vision expenses, in place of the general one.]`;
+
 export const writeAccounts: Writer = (source) => {
   const {
     others: { fsa },
@@ -48,6 +51,7 @@ export const writeAccounts: Writer = (source) => {
         ),
         { metric: 'fsa.dependent_care_limit', value: fsa.dependentCare },
       ),
+      ...(hsa.length === 0 ? [] : [say(limitedPurpose)]),
       say(
         `[{vendor} administers the accounts|The accounts are kept by {vendor}]: [claims are filed at {web}|see
           {web}]. [A debit card comes by mail.|Pay with the benefits debit card.|You must enroll again each year.|Save your receipts.|Claims are due soon after the year ends.|A new election is required each year.]`,
@@ -76,9 +80,9 @@ export const writeAccounts: Writer = (source) => {
   const heading = [
     parts.length > 1
       ? '[Health savings and spending accounts|Savings and spending accounts]'
-      : '[Help with health costs]',
+      : '[Health care accounts]',
     hsa.length > 0 && spending.length > 0 ? 'HSA and FSA' : 'Tax-advantaged accounts',
-    '[Tax-advantaged accounts|Paying for care before tax]',
+    '[Tax-advantaged accounts|Pre-tax accounts]',
   ];
   return [chapter(say(`[${heading.join('|')}]`), [intro]), ...parts];
 };

@@ -40,7 +40,7 @@ export const writeCarrierContacts: Writer = ({ medical, say }: Source) => {
   return plans.length === 0
     ? []
     : [
-        chapter(say('[Contacts|How to reach us|Where to call|Whom to call]'), [
+        chapter(say('[Contacts|How to reach us|Contact us|Where to get help]'), [
           ...[
             [say('[For|What you need|Question]'), say('[Call|Telephone]'), 'Online'],
             [say('[Member Services|Benefits and claims|Questions on coverage]'), vendor.phone, vendor.web],

@@ -21,8 +21,7 @@ export const writeDrugs: Writer = ({ medical, others, random, say }) => {
   const lines: Line[] = [
     pharmacy === null
       ? say(
-          `[Prescription drugs are part of every medical plan|Each medical plan includes prescription drugs]; [there
-            is nothing more to enroll in|one ID card serves for both].`,
+          `[Prescription drugs are part of every medical plan|Each medical plan includes prescription drugs]; [no separate enrollment is needed|one ID card covers both].`,
         )
       : say(
           `[Prescriptions are managed by {pharmacy}, whose card you will receive|{pharmacy} manages the drug benefit

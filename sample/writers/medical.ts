@@ -47,7 +47,7 @@ export const writeMedical: Writer = (source) => {
     say(
       plans.length === 1
         ? `[The plan covers|It covers|It pays for|The plan pays for] [office visits, hospital care, emergencies and
-            prescriptions|the care that most families need in a year]; [the table shows what you pay|what you pay
+            prescriptions|preventive care, office visits, hospital stays and prescription drugs]; [the table shows what you pay|what you pay
             depends on the service|preventive care in the network is free].`
         : `[All plans cover|Each option covers|Each of them covers|Every plan pays for] [the same range of services|office visits, hospital
         care, emergencies and prescriptions]; [what differs is how much you pay, and when|they differ in premium and
@@ -125,7 +125,10 @@ function compared(
       );
     }),
   ];
-  return [...sections, part(say('[Care outside the network|Out-of-network coverage|If you leave the network]'), far)];
+  return [
+    ...sections,
+    part(say('[Care outside the network|Out-of-network coverage|Using out-of-network providers]'), far),
+  ];
 }
 
 /** A table for each plan, in the network and out of it. */

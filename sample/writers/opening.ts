@@ -1,4 +1,6 @@
+import type { MetricKey } from '../../contract/metrics.ts';
 import type { Change } from '../benefits.ts';
+import { Random } from '../random.ts';
 import type { Vendor } from '../vendors.ts';
 import {
   cells,
@@ -10,6 +12,7 @@ import {
   SAMPLE_NOTICE,
   type Source,
   stating,
+  textOf,
   type Writer,
 } from '../sections.ts';
 
@@ -17,8 +20,7 @@ export const writeWelcome: Writer = ({ year, say }) => [
   chapter(say('[Welcome|Your benefits at a glance|Welcome to your {year} benefits|Overview]', { year }), [
     SAMPLE_NOTICE,
     say(
-      `[{name} offers a benefits package that is meant to look after your health, your family and your savings.|Benefits are one of the reasons [why|that] people [come to|join] {name}, and stay.|The people of {name} deserve good benefits.|Your work matters to us, and so does your life outside of it.|At
-        {name}, pay is only part of what you earn.|Each year you choose the benefits that suit you best.|Your
+      `[{name} offers a comprehensive benefits package to support your health, your family and your financial future.|Benefits are one of the reasons [why|that] people [come to|join] {name}, and stay.|Our people are what makes {name} successful.|Your work matters to us, and so does your life outside of it.|At {name}, your total rewards are more than your paycheck.|Open enrollment is your once-a-year opportunity to choose the benefits that fit your life.|Your
         benefits are a large part of what {name} pays you.] [This guide explains what is available for the {year} plan year, what it costs and how to enroll.|Here you will find what is offered for {year}, what you pay for it and how to sign up.|This guide lists the {year} plans, what they cost and who can help.|Use this guide to compare the {year} plans, see what comes out
         of your paycheck and find out whom to call.|Read this guide before you make your elections for {year}.]`,
     ),
@@ -160,7 +162,8 @@ export const writeContacts: Writer = ({ before, employer, medical, others, say }
   /** Who is called about what the document tells of: it is seen by the figures that it states. */
   const about = (figures: string, vendor: Vendor | undefined): Vendor | null =>
     vendor !== undefined && stated.some(({ metric }) => metric.startsWith(figures)) ? vendor : null;
-  const vendors = [
+  const told = before.flatMap(({ lines }) => lines.map(textOf)).join('\n');
+  const vendors: (readonly [string, Vendor | null, MetricKey | null])[] = [
     [
       'Medical',
       medical.ichra === null ? medical.vendor : medical.ichra.vendor,
@@ -174,35 +177,54 @@ export const writeContacts: Writer = ({ before, employer, medical, others, say }
     ['Spending accounts', about('fsa.', others.fsa?.vendor), null],
     ['Retirement plan', about('retirement.', others.retirement?.vendor), null],
     ['Employee assistance', about('programs.eap', others.eap?.by), null],
-  ] as const;
+    ...others.voluntary
+      .filter(({ vendor }) => told.includes(`(${vendor.name})`))
+      .map(({ kind, vendor }) => [voluntaryNames[kind], vendor, null] as const),
+  ];
   const { contact, broker } = employer;
+  const random = new Random(`groups of ${employer.number}`);
+  const hasGroups = random.chance(0.55);
+  /** With the number of the group, where the document gives these. */
+  const row = (line: string, name: string, group: string, ...reached: readonly string[]): string =>
+    cells(line, name, ...(hasGroups ? [group] : []), ...reached);
   const lines: Line[] = [
-    cells(
+    row(
       say('[Benefit|Coverage|For]'),
-      say('[Carrier or administrator|Provider|Whom to call]'),
+      say('[Carrier or administrator|Provider|Contact]'),
+      say('[Group number|Group or policy number|Group #]'),
       say('[Phone|Telephone]'),
       say('[Website|Online]'),
     ),
     ...vendors.flatMap(([line, vendor, metric]): Line[] => {
       if (vendor === null) return [];
-      const row = cells(line, vendor.name, vendor.phone, vendor.web);
-      return [metric === null ? row : stating(row, { metric, value: vendor.name })];
+      const said = row(line, vendor.name, `${random.int(20_000, 989_999)}`, vendor.phone, vendor.web);
+      return [metric === null ? said : stating(said, { metric, value: vendor.name })];
     }),
-    cells(
+    row(
       say('[Enrollment|Questions on enrollment|Human resources]'),
       contact.team.replace(/^the /, ''),
+      '–',
       contact.phone,
       contact.mail,
     ),
     ...(broker === null
       ? []
-      : [cells(say('[Benefits advocate|Broker|Benefits consultant]'), broker.name, broker.phone, broker.web)]),
+      : [row(say('[Benefits advocate|Broker|Benefits consultant]'), broker.name, '–', broker.phone, broker.web)]),
     say(
-      `[This guide is a summary.|This guide is only a summary of your benefits.|A guide like this cannot cover every detail.|This guide gives highlights only.|These are highlights only.] [Where it differs from a plan document, the plan document governs.|The plan documents govern.|The plan documents and insurance contracts control.|For the rules in full, see the plan documents.|If it and the plan documents disagree, the documents decide.]`,
+      `[This guide is a summary.|This guide is only a summary of your benefits.|A guide like this cannot cover every detail.|This guide gives highlights only.|These are highlights only.] [If there is any conflict, the plan documents govern.|The plan documents govern.|The plan documents and insurance contracts control.|For the rules in full, see the plan documents.|In case of any discrepancy, the plan documents control.]`,
     ),
   ];
-  return [chapter(say('[Contacts|Whom to call|Important contacts|Contact information|Who can help]'), lines)];
+  return [chapter(say('[Contacts|Key contacts|Important contacts|Contact information|Who to contact]'), lines)];
 };
+
+const voluntaryNames = {
+  'critical illness': 'Critical illness',
+  accident: 'Accident insurance',
+  hospital: 'Hospital indemnity',
+  legal: 'Legal plan',
+  pet: 'Pet insurance',
+  identity: 'Identity protection',
+} as const;
 
 /** Where an employer has several sites, that they share the benefits. */
 export const writeSites: Writer = ({ employer: { sites, town, state }, say }) =>

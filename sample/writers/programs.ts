@@ -81,7 +81,7 @@ export const writePrograms: Writer = ({ others, random, say }) => {
   );
   return [
     chapter(
-      say('[More benefits|Wellbeing and other programs|Additional benefits|Work and life|Other benefits]'),
+      say('[More benefits|Wellbeing and other programs|Additional benefits|Work-life benefits|Other benefits]'),
       random.chance(0.8) ? [intro, ...items] : items,
     ),
   ];

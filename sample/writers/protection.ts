@@ -4,6 +4,7 @@ import {
   chapter,
   dollars,
   type Line,
+  listed,
   part,
   type Section,
   type Source,
@@ -47,6 +48,18 @@ function life({ others: { life: cover }, random, say }: Source): Section[] {
       ...(flat === null && maximum !== null ? [{ metric: 'life.maximum', value: maximum } as const] : []),
     ),
   ];
+  if (random.chance(0.7))
+    lines.push(
+      say(
+        `[Coverage is reduced by 35% at age 65 and by half at age 70.|At age 65 the amount is reduced to 65%, and at 70 to 50%.|Benefits reduce beginning at age 65.] [Please keep your beneficiary up to date.|AD&D pays the same amount again for an accidental death.|An accelerated benefit is available in case of terminal illness.]`,
+      ),
+    );
+  if (multiple !== null && random.chance(0.6))
+    lines.push(
+      say(
+        '[The value of coverage above $50,000 is imputed income, taxed as pay.|The IRS requires you to be taxed on the value of employer-paid coverage above $50,000 (imputed income).]',
+      ),
+    );
   if (supplemental !== null && random.chance(0.9)) {
     const { guaranteed, maximum: most, spouse, child } = supplemental;
     lines.push(
@@ -120,8 +133,11 @@ function disability({ employer, others: { shortTerm, longTerm }, random, say }: 
   }
   return lines.length === 0
     ? []
-    : [part(say('[Disability insurance|Short-term and long-term disability|If you cannot work]'), lines)];
+    : [part(say('[Disability insurance|Short-term and long-term disability|Disability income protection]'), lines)];
 }
+
+/** What pays an amount of money, whatever care costs. */
+const inCash: ReadonlySet<Voluntary['kind']> = new Set(['critical illness', 'accident', 'hospital']);
 
 /** Insurance that people buy for themselves. */
 export const writeVoluntary: Writer = ({ others: { voluntary }, say }) => {
@@ -130,7 +146,7 @@ export const writeVoluntary: Writer = ({ others: { voluntary }, say }) => {
   return [
     chapter(
       say(
-        `[Voluntary benefits|Supplemental health and voluntary plans|More coverage that you can buy|Additional
+        `[Voluntary benefits|Supplemental health and voluntary plans|Voluntary and supplemental benefits|Additional
           insurance options]`,
       ),
       [
@@ -139,10 +155,13 @@ export const writeVoluntary: Writer = ({ others: { voluntary }, say }) => {
             by payroll deduction.|None of these is required; you pay by payroll deduction.]`,
         ),
         ...lines,
-        say(
-          `[Benefits are paid to you in cash, whatever your medical plan pays.|Cash goes to you, not to a hospital,
-            to use as you like.|You can keep most of these when you leave.]`,
-        ),
+        ...(voluntary.some(({ kind }) => inCash.has(kind))
+          ? [
+              say(
+                `[Cash benefits are paid to you, whatever your medical plan pays.|Cash goes to you, not to a hospital, to use as you like.|You can keep most of these when you leave.]`,
+              ),
+            ]
+          : []),
       ],
     ),
   ];
@@ -155,7 +174,7 @@ function describe(one: Voluntary, say: Source['say']): string {
       return say(
         `Critical illness [insurance|]: [a lump sum|cash] of {amounts} on a first diagnosis of cancer, heart attack
           or stroke, and {screening} for a yearly screening ({vendor}).`,
-        { amounts: one.amounts.map(dollars).join(' or '), screening: dollars(one.screening), vendor: name },
+        { amounts: listed(one.amounts.map(dollars), 'or'), screening: dollars(one.screening), vendor: name },
       );
     case 'accident':
       return say(

@@ -1,20 +1,30 @@
-import { chapter, inWords, type Line, type Source, type StatedFact, stating, type Writer } from '../sections.ts';
+import { limits } from '../limits.ts';
+import {
+  chapter,
+  dollars,
+  inWords,
+  type Line,
+  type Source,
+  type StatedFact,
+  stating,
+  type Writer,
+} from '../sections.ts';
 
 const vestings = {
   immediate: {
-    text: `[Company contributions are vested immediately.|You are immediately 100% vested in company
-      contributions.|Company contributions are yours at once: vesting is immediate.]`,
+    text: `[Employer contributions are vested immediately.|You are immediately 100% vested in employer
+      contributions.|Employer contributions are yours at once: vesting is immediate.]`,
     choice: 'immediate',
     years: 0,
   },
   'three-year cliff': {
-    text: `[Company contributions are fully vested after three years of service.|Company contributions become 100%
+    text: `[Employer contributions are fully vested after three years of service.|Employer contributions become 100%
       vested after three years of service, and not before.]`,
     choice: 'cliff',
     years: 3,
   },
   'five-year graded': {
-    text: 'Company contributions vest by 20% for each year of service and are fully vested after five years.',
+    text: 'Employer contributions vest by 20% for each year of service and are fully vested after five years.',
     choice: 'graded',
     years: 5,
   },
@@ -97,6 +107,7 @@ export const writeRetirement: Writer = (source) => {
       ),
     );
   }
+  lines.push(limitsOf(source));
   if (loans)
     lines.push(
       say(
@@ -114,6 +125,27 @@ export const writeRetirement: Writer = (source) => {
     ),
   ];
 };
+
+/** What the law lets people save, and what public employers have beside a plan of savings. */
+function limitsOf({ employer, say, year }: Source): string {
+  const [limit, from50, from60] = limits[year].deferral;
+  const amounts = { limit: dollars(limit), more: dollars(from50), most: dollars(from60 ?? from50) };
+  const older =
+    from60 === null
+      ? '[and {more} more if you are 50 or older|plus a catch-up of {more} from age 50]'
+      : '[and {more} more if you are 50 or older ({most} from 60 to 63)|plus a catch-up of {more} from age 50, or {most} at ages 60 to 63]';
+  const allowed = say(
+    `[In {year} the IRS lets you contribute up to {limit}|The IRS limit on your own contributions for {year} is {limit}|For {year} your contributions may not exceed {limit}], ${older}.`,
+    amounts,
+  );
+  const pension =
+    employer.sector === 'public'
+      ? say(
+          ' [It adds to the pension that you earn in the state retirement system.|You are also a member of the state retirement system, which provides a pension.]',
+        )
+      : '';
+  return `${allowed}${pension === '' ? '' : ` ${pension}`}`;
+}
 
 function match({ others: { retirement }, say }: Source): Line[] {
   const { match: steps = [] } = retirement ?? {};

@@ -1,5 +1,6 @@
-import { placeOf } from '../state-leave.ts';
 import type { DaysByService, Vacation } from '../benefits.ts';
+import { dated } from '../holidays.ts';
+import { placeOf } from '../state-leave.ts';
 import { cells, chapter, inWords, type Line, listed, part, type Source, stating, type Writer } from '../sections.ts';
 
 export const writeTimeOff: Writer = (source) => {
@@ -33,15 +34,14 @@ export const writeTimeOff: Writer = (source) => {
   const heading = say('[Time off|Paid time off|Vacation and sick time|Time away from work|Paid time off and holidays]');
   const days = part(
     say('[Holidays|Paid holidays|Our holidays|Holiday schedule]'),
-    holidays(others, random.pick(['list', 'sentence', 'sentence', 'none'] as const), say),
+    holidays(source, random.pick(['list', 'sentence', 'sentence', 'none'] as const)),
   );
   return [chapter(heading, lines), days];
 };
 
 function holidays(
-  { holidays: count, named, floating }: Parameters<Writer>[0]['others'],
+  { others: { holidays: count, named, floating }, say, year }: Source,
   way: 'list' | 'sentence' | 'none',
-  say: Parameters<Writer>[0]['say'],
 ): Line[] {
   const lines: Line[] = [
     stating(
@@ -55,7 +55,7 @@ function holidays(
         value: count,
       },
     ),
-    ...(way === 'list' ? named.map((day) => `• ${day}`) : []),
+    ...(way === 'list' ? named.map((day) => `• ${dated(day, year)}`) : []),
     ...(way === 'sentence'
       ? [say('[They are|We close on|Offices are closed on|The days are] {days}.', { days: listed(named) })]
       : []),

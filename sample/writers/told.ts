@@ -38,6 +38,8 @@ export const writeNotices =
       (usual.has(key) || random.chance(share)) &&
       // The law on pensions and welfare plans leaves out those of public employers.
       !(key === 'erisa' && source.employer.sector === 'public') &&
+      // That on leave, businesses with fewer than fifty people.
+      !(key === 'fmla' && source.employer.sector !== 'public' && source.employer.employees < 50) &&
       !(source.family === 'carrier' && ofEmployers.has(key));
     const parts = allNotices.flatMap((script): Section[] => {
       if (source.medical.plans.length === 0 || !isTold(script)) return [];
@@ -50,7 +52,7 @@ export const writeNotices =
         keep them with your records.|These notices explain rights that you have under federal law.] [Questions [go|should be directed] to {contact}.|If [anything|a notice] is unclear, [ask|contact] {contact}.|{contact} [answers|can answer] questions about them.|]`,
     );
     return [
-      chapter(say('[Required notices|Legal notices|Important notices|Annual notices|Your rights: required notices]'), [
+      chapter(say('[Required notices|Legal notices|Important notices|Annual notices|Annual required notices]'), [
         intro,
       ]),
       ...parts,
@@ -78,7 +80,7 @@ export const writeGlossary: Writer = ({ medical, others, random, say, words }) =
   });
   return [
     chapter(
-      say('[Glossary|Terms to know|Key terms|Benefit terms explained|Words you may meet]'),
+      say('[Glossary|Terms to know|Key terms|Benefit terms explained|Benefits glossary]'),
       lines.toSorted((a, b) => a.localeCompare(b, 'en-US')),
     ),
   ];
