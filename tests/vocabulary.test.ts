@@ -26,20 +26,14 @@ const exceptions: Record<string, readonly string[]> = {
     'server/facts/read/',
     'server/facts/extract/sentences/',
   ],
-  'the words that ask, bound and point, some of which are a part of names too': [
-    'server/language/cues.ts',
-    'server/language/operators.ts',
-    'server/language/seen.ts',
-    'server/language/words.ts',
-    'server/maximus/metric-words.ts',
-    'embedded/model/words.ts',
-  ],
+  'the words that ask, bound and point, some of which are a part of names too': ['server/maximus/metric-words.ts'],
   'what people read on the screen, each once': [
     'server/analysis/labels.ts',
     'server/insight/starter-questions.ts',
     'server/library/search/structure/count-facets.ts',
     'web/features/admin/library/library-summary.tsx',
     'web/features/library/metric-facts.tsx',
+    'web/features/vision/chips.ts',
     'web/features/vision/examples.tsx',
   ],
 };

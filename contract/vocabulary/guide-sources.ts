@@ -12,6 +12,12 @@ const alone: Readonly<Record<GuideSource, readonly string[]>> = {
   imported: ['imports', 'uploads'],
 };
 
+/** What a sentence of ours calls them. */
+export const guideSourceLabels: Readonly<Record<GuideSource, string>> = {
+  sample: 'modelled guides',
+  imported: 'imported guides',
+};
+
 /** What people call the guides of each origin: "sample guides", "real employers". */
 export const guideSourceNames: readonly (readonly [name: string, source: GuideSource])[] = (
   ['sample', 'imported'] as const

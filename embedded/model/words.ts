@@ -1,24 +1,17 @@
+import {
+  answerWords,
+  passingWords,
+  fieldWords,
+  kindWords,
+  smallWords,
+  talkWords,
+} from '../../contract/vocabulary/small-words.ts';
+
 /** Words that say nothing about what is asked. */
-const EMPTY = new Set(
-  `a an the and or but if of at by for from in into on to with without within as is are was were be been being am do does did
-  doing have has had having can could may might must shall should will would i me my we us our you your he she it its
-  they them their theirs this that these those there here what which who whom whose when where why how many much long
-  any some all each every no not only own same so than too very just also about between against during before after
-  above below up down out off over under again further then once please tell give gives gave given giving get gets
-  offer offers offered provide provides show find list explain describe know say says state states want need like
-  company companies employer employers employee employees people person guide guides library one ones per vs versus
-  compare compared comparison difference differ typical typically average usually common most other others another
-  anything something thing things information info details detail more else let us whats hi hello hey thanks thank
-  theres thats whos question answer help rule rules put puts condition conditions exist exists observe use uses make makes made
-  schedule schedules process done handled mention mentioned must
-  new best top good better summarize summary overview describe offered exactly really
-  get receive receives apply applies happen happens mean means talk about year years plan plans policy policies benefit benefits available currently current now work works`
-    .split(/\s+/)
-    .filter((word) => word !== ''),
-);
+const empty = new Set([...smallWords, ...talkWords, ...passingWords, ...fieldWords, ...kindWords, ...answerWords]);
 
 /** Whether a word carries meaning by itself. */
-export const isContent = (word: string): boolean => !EMPTY.has(word) && (word.length > 1 || /\d/.test(word));
+export const isContent = (word: string): boolean => !empty.has(word) && (word.length > 1 || /\d/.test(word));
 
 /** Lower case, with the spellings that benefits words vary in made one. */
 export function normalize(text: string): string {
@@ -31,9 +24,9 @@ export function normalize(text: string): string {
     .replaceAll(/n't\b|(?<=\b(?:do|does|did|is|are|was|has|have|can|could|would|should))nt\b/g, ' not')
     .replaceAll(/\b(401|403|457)\s?\(?([abk])\)?(?![a-z])/g, '$1$2')
     .replaceAll(/\btax[- ]deductible\b/g, 'taxfree')
-    .replaceAll(/\bhealthcare\b/g, 'health care')
+    .replaceAll(/\bhealth(?=care\b)/g, 'health ')
     .replaceAll(/\bco-(pay|insurance)/g, 'co$1')
-    .replaceAll(/\bunpaid time[- ]off\b/g, 'unpaid leave')
+    .replaceAll(/(?<=\bunpaid )time[- ]off\b/g, 'leave')
     .replaceAll(/\b((paid|personal) )?time[- ]off\b|\bdays off\b/g, 'pto')
     .replaceAll(/\bup to\b/g, 'upto')
     .replaceAll(/\b(max|min)(?=\s|$)/g, '$1imum')

@@ -1,7 +1,8 @@
 import type { Bounds } from '../../contract/reading.ts';
 import { peopleWords } from '../../contract/vocabulary/company-sizes.ts';
 import { type AmountUnit, type Period, periodNames, unitNames } from '../../contract/vocabulary/periods.ts';
-import { before, behind, type Compared } from './operators.ts';
+import type { Compared } from '../../contract/vocabulary/operators.ts';
+import { before, behind } from './operators.ts';
 import { Phrases } from './phrases.ts';
 import type { Token } from './tokens.ts';
 

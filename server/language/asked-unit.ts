@@ -1,6 +1,7 @@
 import { isMetric, metricOf, type MetricKey, metrics, type Unit } from '../../contract/metrics.ts';
 import type { MetricSeen } from './metrics.ts';
-import { stemOf, type Token } from './tokens.ts';
+import { stemOf } from '../../contract/stem.ts';
+import type { Token } from './tokens.ts';
 
 const money: readonly Unit[] = ['usd', 'usd_month', 'usd_year'];
 /** The units of figures by the words that ask for them; months, visits and sessions are counted. */

@@ -21,11 +21,13 @@ import {
 } from './follow-where.ts';
 import { followOf, isFollowUp } from './is-follow-up.ts';
 import { isContent } from './left.ts';
-import { dimensions, ends, type Follow } from './operators.ts';
+import type { Follow } from '../../contract/vocabulary/operators.ts';
+import { dimensions, ends } from './operators.ts';
 import { asksAmount, goesBack, isCounted, pointed } from './pointing-back.ts';
 import { modified, tenureIn } from './metrics.ts';
 import type { MetricKey } from '../../contract/metrics.ts';
-import { stemOf, type Token } from './tokens.ts';
+import { stemOf } from '../../contract/stem.ts';
+import type { Token } from './tokens.ts';
 import { crossedBy, groupsSwapped, swapped } from './swapped.ts';
 import { carriedOver, saidAlone, withSaid } from './whole-follow-ups.ts';
 

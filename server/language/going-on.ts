@@ -33,7 +33,6 @@ const leads = new Set([
   'without',
   'including',
 ]);
-const pairs = new Set(['what about', 'how about', 'what if']);
 const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
 const everybody = new Set(
   listed(`
@@ -56,7 +55,7 @@ export function goingOn({ text }: Pick<Reading, 'text'>): GoingOn {
     .filter(({ isMark }) => !isMark)
     .map(({ low }) => low);
   const [first = '', second = ''] = words;
-  const isPair = pairs.has(`${first} ${second}`);
+  const isPair = (first === 'what' && second === 'if') || (['what', 'how'].includes(first) && second === 'about');
   return {
     words,
     isLed: leads.has(first) || isPair,

@@ -3,7 +3,8 @@ import type { Reading } from '../../contract/reading.ts';
 import { isMore } from './beside.ts';
 import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { lexicon } from './lexicon.ts';
-import { ends, type Follow, follows } from './operators.ts';
+import type { Follow } from '../../contract/vocabulary/operators.ts';
+import { ends, follows } from './operators.ts';
 import type { Token } from './tokens.ts';
 
 /** What a follow-up says that makes it one: a word of going on, or that it is no whole question. */

@@ -1,5 +1,6 @@
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
-import { stemOf, type Token } from './tokens.ts';
+import { stemOf } from '../../contract/stem.ts';
+import type { Token } from './tokens.ts';
 
 const plurals = new Map(
   employerWords.filter((word) => word.endsWith('s') && !word.endsWith('ss')).map((word) => [stemOf(word), word]),

@@ -1,13 +1,14 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { ChartKind, Dimension, Known, Statistic } from '../../contract/reading.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
+import { type Cue, shareWords } from '../../contract/vocabulary/cues.ts';
 import type { Payer } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { type Amount, amountsIn } from './amounts.ts';
 import { inAskedUnit, unitAsked } from './asked-unit.ts';
 import { withComposed } from './composed.ts';
 import { type Clause, clauseIn, openingIn } from './clause.ts';
-import { type Cue, cuePhrases } from './cues.ts';
+import { cuePhrases } from './cues.ts';
 import { everyoneElseIn, peersNamed } from './everyone-else.ts';
 import { subjectPhrases } from './lexicon.ts';
 import { isOfOtherLine, type Mention, mentionsIn } from './mentions.ts';
@@ -298,21 +299,7 @@ const offering = new Set(
     subsidize, waive, make, makes, let, lets, ask, put, puts, exceed, set, keep, keeps, go, reach, add, pick, still, actually, include, includes, enroll, enrolls, automatically, auto
   `),
 );
-const others = new Set([
-  'share',
-  'percent',
-  'percentage',
-  'percent of',
-  'share of',
-  'percentage of',
-  'what percent',
-  'what share',
-  'which percent',
-  'which percentage',
-  'which share',
-  'how much percent',
-  'how many percent',
-]);
+const ofShares = new Set(shareWords);
 
 const documents = new Set(['guide', 'guides', 'document', 'spd', 'handbook', 'text', 'plan', 'booklet']);
 
@@ -354,7 +341,7 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
     .map(({ low }) => low)
     .join(' ');
   if (tokens[from]?.low === 'percentages') return rest[0] === 'of' && isOwned;
-  if (!others.has(words)) return true;
+  if (!ofShares.has(words)) return true;
   // "Market share by region" is of employers.
   if (tokens[from - 1]?.low === 'market') return true;
   if (typeof tokens[from - 1]?.number === 'number') return false;

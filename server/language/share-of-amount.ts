@@ -1,6 +1,6 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, metricOf } from '../../contract/metrics.ts';
-import type { Cue } from './cues.ts';
+import type { Cue } from '../../contract/vocabulary/cues.ts';
 import type { Mention } from './mentions.ts';
 import type { MetricSeen } from './metrics.ts';
 import type { Found } from './phrases.ts';

@@ -2,7 +2,7 @@ import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Known } from '../../contract/reading.ts';
 import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
-import type { Cue } from './cues.ts';
+import type { Cue } from '../../contract/vocabulary/cues.ts';
 import { isDenied } from './denials.ts';
 import { isAskedAtAll } from './offered-at-all.ts';
 import { isLaw, type Seen } from './seen.ts';

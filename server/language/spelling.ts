@@ -11,11 +11,13 @@ import type { Correction, Known } from '../../contract/reading.ts';
 import { absences, charts, denials, dimensions, ends, statistics, before, behind } from './operators.ts';
 import { lazily } from './lazily.ts';
 import { cuePhrases } from './cues.ts';
+import { correct, type Vocabulary } from './correct.ts';
 import { distance } from './distance.ts';
 import { isEnglish } from './english-words.ts';
 import { isContent } from './left.ts';
 import { lexicon, subjectPhrases } from './lexicon.ts';
 import { type Token, tokensOf, withDisability } from './tokens.ts';
+import { WordIndex } from './word-index.ts';
 
 const asking =
   'companies employers employees company employer employee coverage enrollment given last which share much many does what leave ' +
@@ -27,7 +29,7 @@ const ofGuides = [...wordings.flat(), ...synonymGroups.flatMap(({ same }) => sam
   .flatMap((name) => name.split(/[ -]/))
   .filter((word) => /^[a-z]{5,}$/.test(word));
 
-/** Words of the field, and of its questions: what misspellings are corrected to. */
+/** Words of the field, and of its questions, by how many names hold them: what misspellings are corrected to. */
 const field = lazily(() => {
   const words = [
     lexicon,
@@ -43,7 +45,9 @@ const field = lazily(() => {
     absences,
   ].flatMap((phrases) => [...phrases.words()]);
   const named = words.filter((word) => /^\p{L}{4,}$/u.test(word) && !Object.hasOwn(shortStates, word));
-  return new Set([...named, ...ofGuides, ...asking.split(' ')]);
+  const counts = new Map<string, number>();
+  for (const word of [...named, ...ofGuides, ...asking.split(' ')]) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
 });
 /** Words of every day: some change no figure, some say of whom one is. */
 const everyday = new Set([
@@ -70,9 +74,8 @@ const suffixes: readonly (readonly [string, string])[] = [
   ['ied', 'y'],
 ];
 
-/** A word of the lists, or another form of one. A stem would say too much: "deductable" has that of "deduction". */
-function isListed(low: string, words: { has(word: string): boolean }): boolean {
-  if (words.has(low)) return true;
+/** Another form of a word that is listed. A stem would say too much: "deductable" has that of "deduction". */
+function isFormIn(low: string, words: { has(word: string): boolean }): boolean {
   return suffixes.some(([end, other]) => {
     const stem = low.slice(0, low.length - end.length);
     // "Offerd" has lost a letter: only behind an "e" stands a "d" alone.
@@ -84,71 +87,17 @@ function isListed(low: string, words: { has(word: string): boolean }): boolean {
   });
 }
 
-/** A word with a bit for each of its letters: two words with many different letters are far apart. */
-interface Candidate {
-  word: string;
-  letters: number;
-}
-
-const FIRST_LETTER = 97;
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << ((word.charCodeAt(at) - FIRST_LETTER) & 31);
-  return letters;
-}
-
-/** How many bits differ, summed in pairs, fours and bytes: this is asked some thousand times for each unknown word. */
-function differing(a: number, b: number): number {
-  const bits = a ^ b;
-  const pairs = bits - ((bits >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** Words by how long they are, for those near a misspelling. */
-function byLength(words: Iterable<string>): Map<number, Candidate[]> {
-  const lengths = new Map<number, Candidate[]>();
-  for (const word of words) {
-    const same = lengths.get(word.length) ?? [];
-    same.push({ word, letters: lettersOf(word) });
-    lengths.set(word.length, same);
-  }
-  return lengths;
-}
-const fieldByLength = lazily(() => byLength(field()));
+const indexOf = (words: Iterable<string>): WordIndex => new WordIndex([...words].map((word) => [word, word] as const));
+const fieldIndex = lazily(() => indexOf(field().keys()));
 
 /** Whether a word is spelled right as far as anybody here can tell. */
-export const isWord = (low: string, library: ReadonlySet<string>): boolean =>
-  isListed(low, field()) || isListed(low, everyday) || isListed(low, library);
+export function isWord(low: string, library: ReadonlySet<string>): boolean {
+  const lists = [field(), everyday, library];
+  return lists.some((words) => words.has(low)) || lists.some((words) => isFormIn(low, words));
+}
 
-const LONG = 8;
-/** Of shorter ones a letter is missing, or two are exchanged: another letter makes another word. */
-const SHORT = 5;
 /** Shorter words are too near to too many others. */
 const SHORTEST = 4;
-
-function nearest(
-  low: string,
-  words: ReadonlyMap<number, readonly Candidate[]>,
-): { word: string; steps: number } | null {
-  const most = low.length >= LONG ? 2 : 1;
-  const own = lettersOf(low);
-  const sorted = [...low].toSorted().join('');
-  let best: { word: string; steps: number; score: number } | null = null;
-  for (let length = low.length - most; length <= low.length + most; length += 1) {
-    for (const { word, letters } of words.get(length) ?? []) {
-      if (differing(own, letters) > 2 * most) continue;
-      const steps = distance(low, word, most);
-      if (steps > most || (low.length <= SHORT && word[0] !== low[0])) continue;
-      // The first letter is seldom wrong, and two exchanged letters keep all of them.
-      const isJumbled = letters === own && [...word].toSorted().join('') === sorted;
-      if (low.length <= SHORT && !isJumbled && word.length === low.length) continue;
-      const score = steps + (word[0] === low[0] ? 0 : 1) - (isJumbled ? 0.5 : word.length > low.length ? 0.25 : 0);
-      if (best === null || score < best.score) best = { word, steps, score };
-    }
-  }
-  return best;
-}
 
 /** Words of questions that are typed wrong in three letters: "wht", "hve", "teh". */
 const ofQuestions = listed(
@@ -165,8 +114,6 @@ function questionWord(low: string): string | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-const libraries = new WeakMap<Known, Map<number, Candidate[]>>();
-
 /**
  * The library's words that a misspelt one may stand for. Invented employers have names of everyday words, and many: nobody
  * misspells one of those.
@@ -178,6 +125,32 @@ function targetsIn({ words, employers, invented }: Known): string[] {
   const real = wordsOf(employers.filter((name) => invented?.has(name) !== true));
   const made = wordsOf([...(invented ?? [])]);
   return [...words].filter((word) => word.length > SHORTEST && (real.has(word) || !made.has(word)));
+}
+
+interface Vocabularies {
+  /** Words of the field and of the library; the field's are likelier meant. */
+  all: Vocabulary;
+  /** Those of the library alone. */
+  library: Vocabulary;
+}
+const vocabularies = new WeakMap<Known, Vocabularies>();
+
+function vocabulariesOf(known: Known): Vocabularies {
+  const before = vocabularies.get(known);
+  if (before !== undefined) return before;
+  const own = indexOf(targetsIn(known));
+  const frequency = (word: string): number => field().get(word) ?? 0;
+  const library: Vocabulary = { frequency, near: (typed, most) => own.near(typed, most) };
+  const all: Vocabulary = {
+    frequency,
+    *near(typed, most) {
+      yield* fieldIndex().near(typed, most);
+      yield* own.near(typed, most);
+    },
+  };
+  const made = { all, library };
+  vocabularies.set(known, made);
+  return made;
 }
 
 /** Endings as they are spelled in Britain, with how they are spelled here. */
@@ -201,42 +174,31 @@ function american(low: string, library: ReadonlySet<string>): string | null {
 const givers = new Set(
   listed(`pay, pays, contribute, contributes, match, matches, give, gives, fund, funds, put, puts`),
 );
-const [employer] = tokensOf('employer');
 
 /** The words of a question with misspellings corrected, and what was taken for what. A word that is known stays. */
 export function spell(tokens: readonly Token[], library: Known): { tokens: Token[]; corrections: Correction[] } {
   const corrections: Correction[] = [];
-  const ofLibrary = libraries.get(library) ?? byLength(targetsIn(library));
-  libraries.set(library, ofLibrary);
   const isName = (one: Token | undefined): boolean =>
     one !== undefined &&
     one.low.length >= SHORTEST &&
     /^\p{Lu}\p{Ll}+$/u.test(one.text) &&
     !isWord(one.low, library.words);
   const spelled = tokens.map((token, at) => {
-    const { low } = token;
-    if (employer !== undefined && low === 'er' && givers.has(tokens[at + 1]?.low ?? ''))
-      return { ...employer, text: token.text, span: token.span };
+    const { low, text, span } = token;
+    const as = (word: string): Token => ({ ...(tokensOf(word)[0] ?? token), text, span });
+    if (low === 'er' && givers.has(tokens[at + 1]?.low ?? '')) return as('employer');
     if (token.isMark || token.number !== null || low.length < SHORTEST - 1 || !/^\p{L}+$/u.test(low)) return token;
     if (isWord(low, library.words) || isEnglish(low)) return token;
     const here = american(low, library.words);
-    const [own] = here === null ? [] : tokensOf(here);
     // It is no misspelling: nothing is said of it.
-    if (own !== undefined) return { ...own, text: token.text, span: token.span };
-    const short = low.length < SHORTEST && isContent(token) ? questionWord(low) : null;
-    if (low.length < SHORTEST && short === null) return token;
-    const corrected = (taken: string): Token => {
-      corrections.push({ typed: token.text, taken, span: token.span });
-      const [right] = tokensOf(taken);
-      return right === undefined ? token : { ...right, text: token.text, span: token.span };
-    };
+    if (here !== null) return as(here);
     // Two unknown words in capitals beside each other are somebody's name: "Dunder Mifflin".
     const isPair = isName(token) && (isName(tokens[at - 1]) || isName(tokens[at + 1]));
-    if (short !== null) return corrected(short);
-    const [near, theirs] = [isPair ? null : nearest(low, fieldByLength()), nearest(low, ofLibrary)];
-    const taken = theirs !== null && (near === null || theirs.steps < near.steps) ? theirs.word : near?.word;
-    if (taken === undefined) return token;
-    return corrected(taken);
+    const short = low.length < SHORTEST && isContent(token) ? questionWord(low) : null;
+    const taken = short ?? correct(low, vocabulariesOf(library)[isPair ? 'library' : 'all'], true);
+    if (taken === null) return token;
+    corrections.push({ typed: text, taken, span });
+    return as(taken);
   });
   return { tokens: withDisability(spelled), corrections };
 }

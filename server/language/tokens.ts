@@ -1,5 +1,5 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
-import { stemmer } from 'stemmer';
+import { stemOf } from '../../contract/stem.ts';
 import { abbreviations } from '../../contract/vocabulary/abbreviations.ts';
 import { multipliers } from '../../contract/vocabulary/larger-numbers.ts';
 import { numberWords, tens } from '../../contract/vocabulary/number-words.ts';
@@ -140,16 +140,6 @@ const paying = new Set(
     pay, pays, paying, charge, charges, charging, cost, costs, owe, contribute, contributes
   `),
 );
-
-const stems = new Map<string, string>();
-/** The stem of a word; kept, for the words of the field come again and again. */
-export function stemOf(low: string): string {
-  const kept = stems.get(low);
-  if (kept !== undefined) return kept;
-  const stem = stemmer(low);
-  if (stems.size < 20_000) stems.set(low, stem);
-  return stem;
-}
 
 /** What one written piece says: "isn't" is two words, "client's" is one. */
 function wordsOf(text: string): string[] {

@@ -1,16 +1,9 @@
 import { isMetricGroup, metricGroups, metricOf } from '../../contract/metrics.ts';
-import type {
-  AskedMetric,
-  Bounds,
-  Condition,
-  Dimension,
-  Intent,
-  Reading,
-  Statistic,
-  Test,
-} from '../../contract/reading.ts';
+import type { AskedMetric, Bounds, Condition, Intent, Reading, Statistic, Test } from '../../contract/reading.ts';
 import { levelLabels } from '../../contract/vocabulary/coverage-levels.ts';
+import { guideSourceLabels } from '../../contract/vocabulary/guide-sources.ts';
 import { shortMetricNames } from '../../contract/vocabulary/metric-names.ts';
+import { severalOf } from '../../contract/vocabulary/operators.ts';
 import { stateNames } from '../../contract/vocabulary/states.ts';
 import { subjects } from '../../contract/vocabulary/subjects.ts';
 
@@ -70,17 +63,6 @@ function statisticName(statistic: Statistic): string {
 }
 
 const statisticOf = ({ statistic }: Reading): string => (statistic === null ? '' : statisticName(statistic.value));
-
-const dimensionNames: Record<Dimension, string> = {
-  industry: 'industries',
-  state: 'states',
-  region: 'regions',
-  size: 'sizes',
-  year: 'plan years',
-  planType: 'plan types',
-  carrier: 'carriers',
-  funding: 'funding types',
-};
 
 const amount = ({ amounts }: Reading): string => amounts.map(({ value }) => String(value.amount)).join(' and ');
 const employersOf = ({ employers }: Reading): string =>
@@ -152,7 +134,7 @@ function rankingOf(reading: Reading): string {
     groupBy.length === 0
       ? 'employers'
       : list(
-          groupBy.map(({ value }) => dimensionNames[value]),
+          groupBy.map(({ value }) => severalOf[value]),
           'and',
         );
   const end = sort === null ? '' : sort.value === 'desc' ? 'the highest' : 'the lowest';
@@ -233,7 +215,7 @@ function bare(test: Test): string {
     case 'format':
       return test.is;
     case 'source':
-      return test.is === 'sample' ? 'modelled guides' : 'imported guides';
+      return guideSourceLabels[test.is];
     case 'size':
       return `at companies with ${boundWords(test)} employees`;
     case 'year':

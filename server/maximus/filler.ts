@@ -1,5 +1,6 @@
 import { fillerVerbs, fillerWords } from '../../contract/vocabulary/filler-words.ts';
-import { stemOf, type Token } from '../language/tokens.ts';
+import { stemOf } from '../../contract/stem.ts';
+import type { Token } from '../language/tokens.ts';
 
 const stems = new Set([...fillerVerbs].map(stemOf));
 

@@ -9,7 +9,7 @@ import { askWhich } from '../analysis/ask-back.ts';
 import { factsIn, nothingAsked, refused } from '../analysis/refusals.ts';
 import { specOf } from '../analysis/specify.ts';
 import { readingOf } from '../analysis/words.ts';
-import { stemOf } from '../language/tokens.ts';
+import { stemOf } from '../../contract/stem.ts';
 import { isFiller } from './filler.ts';
 
 /** Questions that belong here and name no figure: a colleague would ask which one is meant. */

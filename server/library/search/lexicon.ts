@@ -3,7 +3,7 @@ import { lexicon, subjectPhrases } from '../../language/lexicon.ts';
 import { lazily } from '../../language/lazily.ts';
 import { synonymGroups } from '../../../contract/vocabulary/synonyms.ts';
 import { tokenize } from './tokenize.ts';
-import { type Spelling, WordIndex } from './word-index.ts';
+import { type Spelling, WordIndex } from '../../language/word-index.ts';
 
 const comparing =
   'between least most under over more less than about exactly minimum maximum without covered covers employees ' +

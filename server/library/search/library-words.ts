@@ -1,7 +1,7 @@
 import { entriesOf } from './postings.ts';
 import type { Segment } from './segment.ts';
-import type { Vocabulary } from './spelling.ts';
-import { type Spelling, WordIndex } from './word-index.ts';
+import type { Vocabulary } from '../../language/correct.ts';
+import { type Spelling, WordIndex } from '../../language/word-index.ts';
 
 /** So many terms are remembered with how often they stand in the library. */
 const MOST_KNOWN = 50_000;

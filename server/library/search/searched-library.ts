@@ -2,7 +2,7 @@ import type { LibraryValues } from './asked/known-values.ts';
 import type { Candidates } from './candidates.ts';
 import type { GuideSet } from './guide-set.ts';
 import type { Segment } from './segment.ts';
-import type { Vocabulary } from './spelling.ts';
+import type { Vocabulary } from '../../language/correct.ts';
 import type { Steps } from './steps.ts';
 import type { Columns } from './structure/columns.ts';
 

@@ -1,7 +1,8 @@
 import type { SearchCorrection } from '../../../contract/vision.ts';
+import { abbreviations } from '../../../contract/vocabulary/abbreviations.ts';
 import { isWord } from '../../language/spelling.ts';
 import { isKnownWord, isLexical, lexicalNear } from './lexicon.ts';
-import { correct, type Vocabulary } from './spelling.ts';
+import { correct, type Vocabulary } from '../../language/correct.ts';
 import { misspellings, type Token, tokenize } from './tokenize.ts';
 import { LETTER, otherNumber, stopWords, weakWords } from './words.ts';
 
@@ -23,21 +24,13 @@ const ABBREVIATION = 5;
 /** A word of benefits, trades or places is likelier meant than a word that stands in a few guides. */
 const LEXICAL = 3000;
 
-/** Short ways that are typed and hardly printed. */
+/** Short ways that are typed and hardly printed: they are written out though a guide may hold them. */
+const shorts = new Set(['elim', 'hosp', 'reimb', 'contrib', 'contribs', 'prem', 'prems', 'elig', 'disab', 'univ']);
 const shortened: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(abbreviations).filter(([short]) => shorts.has(short)),
   ['ins', 'insurance'],
   ['coins', 'coinsurance'],
-  ['elim', 'elimination'],
-  ['hosp', 'hospital'],
-  ['reimb', 'reimbursement'],
-  ['contrib', 'contribution'],
-  ['contribs', 'contributions'],
-  ['prem', 'premium'],
-  ['prems', 'premiums'],
-  ['elig', 'eligibility'],
-  ['disab', 'disability'],
-  ['univ', 'university'],
-]);
+] as const);
 
 /**
  * Corrects words that no guide holds and no list of ours, and takes apart what is run together. Quoted words stay.
@@ -64,7 +57,7 @@ export function spell(query: string, vocabulary: Vocabulary, isSaid: (words: str
     if (token.word.length > LONGEST) continue;
     lookedUp += 1;
     const parts = known === null ? splitOf(token, vocabulary, isSaid) : null;
-    const meant = known ?? parts ?? correct(token.word, meantBy)?.word ?? null;
+    const meant = known ?? parts ?? correct(token.word, meantBy);
     if (meant === null) continue;
     spelled.text += query.slice(last, token.start) + meant;
     last = token.end;

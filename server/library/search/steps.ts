@@ -1,6 +1,6 @@
 import { Refusal } from '../../../contract/errors.ts';
-import type { Spelling } from './word-index.ts';
-import type { Vocabulary } from './spelling.ts';
+import type { Spelling } from '../../language/word-index.ts';
+import type { Vocabulary } from '../../language/correct.ts';
 
 /** How long a question may take is looked at once in so many steps. */
 const LOOK_EVERY = 200;

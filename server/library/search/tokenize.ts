@@ -1,5 +1,5 @@
-import { listed } from '../../../contract/vocabulary/listed.ts';
-import { stemmer as stem } from 'stemmer';
+import { stemOf } from '../../../contract/stem.ts';
+import { abbreviations } from '../../../contract/vocabulary/abbreviations.ts';
 import { wordEnd } from './word-ends.ts';
 
 /** A word of a text: its stem, the word in lower case, and where it stands. */
@@ -51,7 +51,7 @@ export function readWord(text: string): ReadWord {
   const before = known.get(found);
   if (before !== undefined) return before;
   const word = normalise(found);
-  const made = { word, term: findTerm(word), isNumber: /^\d/.test(word) };
+  const made = { word, term: termOf(word), isNumber: /^\d/.test(word) };
   // A text full of random strings must not fill the memory.
   if (known.size > MOST_KNOWN) known.clear();
   known.set(found, made);
@@ -60,31 +60,17 @@ export function readWord(text: string): ReadWord {
 
 const MOST_KNOWN = 200_000;
 
-/** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several, transit). */
-const kept = new Set(
-  listed(`
-    allowance, deductible, dependent, fitness, generic, hospitality, medication, organization, provider, severance
-    transition, universal, wellness
-  `),
-);
-
 /** Short ways to write a word, and one that is as good as right. */
 const shortForms = new Map([
+  ...Object.entries(abbreviations).filter(([short]) => ['yr', 'yrs', 'wk', 'wks', 'mos', 'hrs', 'amt'].includes(short)),
   ['max', 'maximum'],
   ['min', 'minimum'],
-  ['yr', 'year'],
-  ['yrs', 'year'],
-  ['wk', 'week'],
-  ['wks', 'week'],
-  ['mos', 'month'],
-  ['hrs', 'hour'],
   ['info', 'information'],
   ['dept', 'department'],
-  ['amt', 'amount'],
   ['dr', 'doctor'],
   ['dependant', 'dependent'],
   ['dependants', 'dependent'],
-]);
+] as const);
 
 /** Misspelled, these would have the stems of "deduct", "sever" and "allow", and pass for words. */
 export const misspellings: ReadonlyMap<string, string> = new Map([
@@ -97,14 +83,14 @@ export const misspellings: ReadonlyMap<string, string> = new Map([
 
 /** Short units that mean something else when no number stands before them: Missouri, human resources, the least. */
 const shortUnits = new Map([
-  ['mo', stem('month')],
-  ['hr', stem('hour')],
-  ['min', stem('minute')],
+  ['mo', stemOf('month')],
+  ['hr', stemOf('hour')],
+  ['min', stemOf('minute')],
 ]);
 
 /** The short ways to write a word, by its stem. */
 const shortWays = new Map<string, string[]>();
-for (const [short, term] of [...[...shortForms].map(([own, whole]) => [own, stem(whole)] as const), ...shortUnits]) {
+for (const [short, term] of [...[...shortForms].map(([own, whole]) => [own, stemOf(whole)] as const), ...shortUnits]) {
   shortWays.set(term, [...(shortWays.get(term) ?? []), short]);
 }
 
@@ -118,23 +104,9 @@ export function unitAfterNumber(word: string): string | undefined {
   return shortUnits.get(word);
 }
 
-const terms = new Map<string, string>();
-
 /** The stem of a lower-case word; what holds a digit stays whole. */
 export function termOf(word: string): string {
-  const before = terms.get(word);
-  if (before !== undefined) return before;
-  const made = findTerm(word);
-  if (terms.size > MOST_KNOWN) terms.clear();
-  terms.set(word, made);
-  return made;
-}
-
-function findTerm(word: string): string {
-  const whole = shortForms.get(word) ?? misspellings.get(word) ?? word;
-  if (kept.has(whole) || /\d/.test(whole)) return whole;
-  const singular = whole.replace(/s$/, '');
-  return kept.has(singular) ? singular : stem(whole);
+  return /\d/.test(word) ? word : stemOf(shortForms.get(word) ?? misspellings.get(word) ?? word);
 }
 
 function normalise(found: string): string {

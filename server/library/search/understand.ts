@@ -1,7 +1,7 @@
 import { type Alternative, type Concept, isTrade, type NameAt, nameAt } from './concepts.ts';
 import { isLexical } from './lexicon.ts';
 import { namesNear } from './near-names.ts';
-import type { Vocabulary } from './spelling.ts';
+import type { Vocabulary } from '../../language/correct.ts';
 import { type Token, tokenize } from './tokenize.ts';
 import { LETTER, numbered, otherNumber, stopWords, units, weakWords } from './words.ts';
 

@@ -1,32 +1,22 @@
 import { numberWords } from '../../../contract/vocabulary/number-words.ts';
+import {
+  fieldWords,
+  kindWords,
+  marketWords,
+  queryWords,
+  smallWords,
+  talkWords,
+} from '../../../contract/vocabulary/small-words.ts';
 import { termOf } from './tokenize.ts';
 
-const list = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean).map(termOf));
+const list = (text: string): ReadonlySet<string> => stemsOf(text.split(/\s+/).filter(Boolean));
+const stemsOf = (words: readonly string[]): ReadonlySet<string> => new Set(words.map(termOf));
 
 /** Words of a question that say nothing about what is asked for. */
-export const stopWords = list(`
-  a about after all also am an and any are as at be been being but by can could did do does for from get gets getting
-  give given had has have having her his how i if in into is it its let like many me more most much my of on or our per
-  please she should show so some such tell than that the their them then there these they this those to us was we were
-  what whats when where which who whom whose why will with would you your find search looking want need
-  over under above below between least than up around vs versus without w through until
-  dear hello hi hey thanks thank regards sincerely cheers fw fwd asked asking ask wants wanted know whether others other another
-  neither nor possibly hoping hope anyone someone already really just also however we'd they'd i'm
-`);
+export const stopWords = stemsOf([...smallWords, ...talkWords]);
 
 /** Words that nearly every guide holds, or that say what kind of thing is looked for: they are not missed. */
-export const weakWords = list(`
-  benefit benefits guide guides document documents company companies employer employers employee employees staff worker
-  workers offer offers offered offering offerings provide provides provided policy policies program programs plan plans
-  year summary overview handbook available amount number cost costs information details best compare example list
-  colleague colleagues team everyone folks client clients prospect peer peers cfo ceo chro cpo hr rfp subject attached common
-  commonly typical typically usual usually currently considering represent following call email question questions send sending
-  possible help great good kind average trend trends market
-  percent percentage startup startups business businesses firm firms organization organizations package packages option options
-  new hire hires hired
-  cos co ers ees org orgs
-  better generous competitive rich richer richest top low lower lowest high higher highest
-`);
+export const weakWords = stemsOf([...fieldWords, ...marketWords, ...kindWords, ...queryWords]);
 
 /** A text of more words is a letter: little of it says what is looked for. */
 export const LETTER = 14;

@@ -24,8 +24,8 @@ export class WordIndex {
   }
 
   /**
-   * Words that may be meant: of about the same length with the same first letter, since people get that right; or with another
-   * first letter and all else alike, or with the first two letters swapped.
+   * Words that may be meant: of about the same length with the same first letter, since people get that right; or with the first
+   * letter wrong, missing or too much and all else alike, or with the first two letters swapped.
    *
    * @param most letters that may be missing or too many
    */
@@ -33,8 +33,14 @@ export class WordIndex {
     const [first, second, rest] = [typed.charAt(0), typed.charAt(1), typed.slice(1)];
     for (let length = typed.length - most; length <= typed.length + most; length += 1)
       yield* this.groups.get(`${first}${length}`) ?? [];
-    for (const other of this.firsts) if (other !== first) yield* this.byWord.get(other + rest) ?? [];
-    if (second !== first) yield* this.byWord.get(second + first + typed.slice(2)) ?? [];
+    for (const other of this.firsts) {
+      if (other === first) continue;
+      yield* this.byWord.get(other + rest) ?? [];
+      yield* this.byWord.get(other + typed) ?? [];
+    }
+    if (second === first) return;
+    yield* this.byWord.get(rest) ?? [];
+    yield* this.byWord.get(second + first + typed.slice(2)) ?? [];
   }
 }
 
