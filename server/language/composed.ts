@@ -217,7 +217,7 @@ function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Com
       .filter((span) => chosen.some((one) => isNear(one, span, tokens)))
       .flatMap(among);
   return recipes
-    .filter(({ recipe }) => recipe.every((concept) => (spans.get(concept) ?? []).length > 0))
+    .filter(({ recipe }) => recipe.every((concept) => (spans.get(concept)?.length ?? 0) > 0))
     .flatMap(({ metric, recipe }) => {
       const chosen = disjoint(recipe, spans, tokens);
       const [head] = chosen ?? [];

@@ -15,6 +15,7 @@ import {
 import { employerNames } from './employer-names.ts';
 import { lexicon, type Named, subjectPhrases } from './lexicon.ts';
 import type { Found } from './phrases.ts';
+import { ofSameWords } from './same-words.ts';
 import type { Token } from './tokens.ts';
 
 /** Something of the field or of the library that a question names. */
@@ -65,7 +66,9 @@ function respacedAt(tokens: readonly Token[], from: number, joined: ReadonlyMap<
 }
 
 /** What a question names, from left to right, nothing over another. */
-export function mentionsIn(tokens: readonly Token[], known: Known): Mention[] {
+export const mentionsIn = ofSameWords(findMentions);
+
+function findMentions(tokens: readonly Token[], known: Known): readonly Mention[] {
   const employers = employerNames(known);
   const found: Mention[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -243,8 +246,9 @@ const spoken = new Set(spokenStateCodes);
 /** A state by its two letters: in capitals, or where they can be nothing else. */
 function stateCodeAt(tokens: readonly Token[], at: number, last: Mention | undefined): Mention | null {
   const token = tokens[at];
-  const code = token?.text.toUpperCase() ?? '';
-  if (token === undefined || !Object.hasOwn(stateNames, code)) return null;
+  if (token?.text.length !== 2) return null;
+  const code = token.text.toUpperCase();
+  if (!Object.hasOwn(stateNames, code)) return null;
   const [before, next] = [tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''];
   if (notAfterStateCode[token.low]?.includes(next) === true) return null;
   const near = notNearStateCode[token.low] ?? [];

@@ -51,6 +51,11 @@ function isForm(low: string, token: Token): boolean {
 
 const nothing: readonly never[] = [];
 
+interface InTokens<Value> {
+  tokens: readonly Token[];
+  found: readonly Found<Value>[];
+}
+
 /** Whether the words of a phrase stand at a token as they are written (true) or in another form (false); null where they do not. */
 function formOf(
   keys: readonly string[],
@@ -95,6 +100,9 @@ function byFirstWord<Value>(named: Named<Value>): Map<string, Entry<Value>[]> {
 export class Phrases<Value> {
   /** By the key of their first word, the longest first. */
   private readonly byFirst: () => ReadonlyMap<string, readonly Entry<Value>[]>;
+  /** What was found in the words that were asked about last: those who read one question ask about them in turn. */
+  private lastAll: InTokens<Value> = { tokens: nothing, found: nothing };
+  private lastApart: InTokens<Value> = { tokens: nothing, found: nothing };
 
   /** @param named names, or the tokens of names, with what they name; read once */
   constructor(named: Named<Value>) {
@@ -115,14 +123,16 @@ export class Phrases<Value> {
   }
 
   /** All in a question, overlapping ones too. */
-  all(tokens: readonly Token[]): Found<Value>[] {
-    const found: Found<Value>[] = [];
-    for (let at = 0; at < tokens.length; at += 1) for (const one of this.at(tokens, at)) found.push(one);
+  all(tokens: readonly Token[]): readonly Found<Value>[] {
+    if (tokens === this.lastAll.tokens) return this.lastAll.found;
+    const found = tokens.flatMap((_, at) => this.at(tokens, at));
+    this.lastAll = { tokens, found };
     return found;
   }
 
   /** The longest ones from left to right, none over another. */
-  apart(tokens: readonly Token[]): Found<Value>[] {
+  apart(tokens: readonly Token[]): readonly Found<Value>[] {
+    if (tokens === this.lastApart.tokens) return this.lastApart.found;
     const found: Found<Value>[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const all = this.at(tokens, at);
@@ -133,6 +143,7 @@ export class Phrases<Value> {
       found.push(longest);
       at = longest.to - 1;
     }
+    this.lastApart = { tokens, found };
     return found;
   }
 

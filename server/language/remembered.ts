@@ -2,13 +2,13 @@
 const MOST = 8_000;
 
 /** A pure function of a text that is asked for the same texts again and again: passages of guides, words of the vocabulary. */
-export function remembered(make: (text: string) => string): (text: string) => string {
-  const kept = new Map<string, string>();
+export function remembered<Made>(make: (text: string) => Made, most = MOST): (text: string) => Made {
+  const kept = new Map<string, Made>();
   return (text) => {
     const had = kept.get(text);
     if (had !== undefined) return had;
     const made = make(text);
-    if (kept.size >= MOST) kept.clear();
+    if (kept.size >= most) kept.clear();
     kept.set(text, made);
     return made;
   };

@@ -25,6 +25,7 @@ import { absences, behind, denials, statistics } from './operators.ts';
 import { groupsIn } from './groups.ts';
 import { endIn, limitIn } from './order.ts';
 import type { Found } from './phrases.ts';
+import { ofSameWords } from './same-words.ts';
 import type { Token } from './tokens.ts';
 
 /** Everything that was noticed in a question, before its intent says what counts. */
@@ -59,7 +60,9 @@ export interface Seen {
 export const isLaw = (key: SubjectKey): boolean => subjects[key].kind === 'law';
 
 /** Looks at a question once from every side. */
-export function look(tokens: readonly Token[], known: Known): Seen {
+export const look = ofSameWords(lookAt);
+
+function lookAt(tokens: readonly Token[], known: Known): Seen {
   const mentions = mentionsIn(tokens, known);
   const tenure = tenureIn(tokens);
   const subjects = subjectPhrases.apart(tokens);

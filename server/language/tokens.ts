@@ -3,6 +3,7 @@ import { stemOf } from '../../contract/stem.ts';
 import { abbreviations } from '../../contract/vocabulary/abbreviations.ts';
 import { multipliers } from '../../contract/vocabulary/larger-numbers.ts';
 import { numberWords, tens } from '../../contract/vocabulary/number-words.ts';
+import { remembered } from './remembered.ts';
 
 /** A word, a number or a mark of a question, with where it stands in the text. */
 export interface Token {
@@ -97,7 +98,7 @@ function withSpelledOut(tokens: readonly Token[], text: string): Token[] {
       continue;
     }
     const word = text.slice(first.span[0], last.span[1]).replaceAll(' ', '');
-    joined.push({ ...(tokensOf(word)[0] ?? first), span: [first.span[0], last.span[1]] });
+    joined.push({ ...(readTokens(word)[0] ?? first), span: [first.span[0], last.span[1]] });
     from = to;
   }
   return joined;
@@ -164,8 +165,13 @@ function wordToken(text: string, low: string, key: string, span: readonly [start
 /** No word at all. */
 export const emptyToken: Token = wordToken('', '', '', [0, 0]);
 
+/** Whoever reads a question asks for the words of its parts several times. */
+const MOST_KEPT = 64;
+
 /** The words, numbers and marks of a text, in order. A hyphen counts between numbers and where it stands apart. */
-export function tokensOf(text: string): Token[] {
+export const tokensOf: (text: string) => readonly Token[] = remembered(readTokens, MOST_KEPT);
+
+function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(pattern)) {
     const [piece] = match;
@@ -239,4 +245,4 @@ export const keysOf = (phrase: string): string[] => tokensOfPhrase(phrase).map((
 
 /** The tokens of a phrase of the vocabulary, whose hyphens may stand apart. */
 export const tokensOfPhrase = (phrase: string): Token[] =>
-  tokensOf(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1'));
+  readTokens(phrase.replaceAll(' - ', '-').replaceAll(/(^|\s)- /g, '$1'));
