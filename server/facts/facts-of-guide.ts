@@ -1,8 +1,6 @@
-import { metricOf } from '../../contract/metrics.ts';
 import type { Passage } from '../reading/passage.ts';
-import { planTypeIn } from './extract/plans.ts';
 import { extractFacts } from './extract/extract-facts.ts';
-import { resolve } from './extract/resolve.ts';
+import { resolve } from './read/resolve.ts';
 import type { FoundFact } from './found-fact.ts';
 import { calibrated } from './read/confidence.ts';
 import { readSummary } from './read/forms/read-summary.ts';
@@ -12,8 +10,8 @@ import type { ReadPassage } from './read/rows.ts';
 
 /**
  * Reads what a guide states about its plans out of its passages. A Summary of Benefits and Coverage among them is read by its
- * own template, cell by cell; tables and lines that name their values by their structure; sentences by rules. What the guide
- * does not say is not among the facts.
+ * own template, cell by cell; all else by its structure, but for what
+ * sentences say of time off, which rules read. What the guide does not say is not among the facts.
  */
 export function factsOfGuide(passages: readonly Passage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const { forms, rest } = partForms(passages);
@@ -41,21 +39,11 @@ function joined(passages: readonly ReadPassage[], guide: { planYear?: number | n
     );
   const byRules = extractFacts(passages, guide)
     .filter((fact) => !isRead(fact) && !(isRow(fact) && (fact.review || tables.has(fact.ordinal))))
-    .map((fact) => calibrated(withPlan(fact, texts.get(fact.ordinal) ?? ''), 'rules', quoteOf(fact)));
+    .map((fact) => calibrated(fact, 'rules', quoteOf(fact)));
   const known = new Set([...byStructure, ...byRules].map(({ metric }) => metric));
   const others = spare.filter(({ metric }) => !known.has(metric));
   return resolve([
     ...[...byStructure, ...others].map((fact) => calibrated(fact, 'structure', quoteOf(fact))),
     ...byRules,
   ]);
-}
-
-const underPlan = /^(?:under|with|in) the ((?:[A-Z][\w-]* ){1,3}?(?:PPO|HMO|HDHP|EPO|POS|Plan|plan))\b/i;
-
-/** The plan that the paragraph of a sentence begins with: "Under the Basic PPO, ...". */
-function withPlan(fact: FoundFact, text: string): FoundFact {
-  if (fact.plan !== null || metricOf(fact.metric).perPlan !== true) return fact;
-  const start = text.lastIndexOf('\n', fact.quoteFrom) + 1;
-  const [, plan] = underPlan.exec(text.slice(start, start + 60)) ?? [];
-  return plan === undefined ? fact : { ...fact, plan, planType: planTypeIn(plan.toLowerCase()) };
 }

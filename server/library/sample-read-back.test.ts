@@ -4,7 +4,7 @@ import type { Family } from '../../sample/families.ts';
 import type { SampleGuide } from '../../sample/guide.ts';
 import { modelSampleGuides, sampleGuide } from '../../sample/make-guides.ts';
 import { renderSampleFile } from '../../sample/render-sample-file.ts';
-import { planKey } from '../facts/extract/plans.ts';
+import { planKey } from '../facts/read/plans.ts';
 import type { FoundFact } from '../facts/found-fact.ts';
 import { readSource } from './read-source.ts';
 import { statedFacts } from './sample-facts.ts';

@@ -1,23 +1,14 @@
-import { metricOf } from '../../../contract/metrics.ts';
 import type { FoundFact } from '../found-fact.ts';
-import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { isAside, isForFew, isFormer, isPromised } from '../read/aside.ts';
 import { readLines } from './lines.ts';
-import { payPeriodsIn } from './periods.ts';
+import { payPeriodsIn } from '../read/periods.ts';
 import { readSentences } from './read-sentences.ts';
-import { resolve } from './resolve.ts';
-import type { Candidate, FactPassage, GuideContext, Sentence, SentenceRules } from './sentence.ts';
-import { carriers } from './sentences/carriers.ts';
-import { medical } from './sentences/medical.ts';
-import { retirement } from './sentences/retirement.ts';
+import { resolve } from '../read/resolve.ts';
+import type { Candidate, FactPassage, GuideContext, Sentence } from './sentence.ts';
 import { schedulesOf } from './sentences/schedules.ts';
 import { timeOff } from './sentences/time-off.ts';
 
-const categories: readonly SentenceRules[] = [medical, carriers, retirement, timeOff];
-
-/**
- * Reads what a guide states about its plans out of its passages: rules over sentences and rows, no model. What the guide
- * does not say is not among the facts; what may mean something else is marked for review.
- */
+/** Reads what sentences of a guide state of time off, by rules. What may mean something else is marked for review. */
 export function extractFacts(passages: readonly FactPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const year = guide.planYear ?? null;
   const lines = readLines(passages).filter(
@@ -41,24 +32,17 @@ interface Reading {
   candidate: Candidate;
 }
 
-/** What the rules read. Which categories a heading is about is found out once for all that stands under it. */
+/** What the rules read. Whether a heading is about time off is found out once for all that stands under it. */
 function* factsOfSentences(sentences: Iterable<Sentence>, guide: GuideContext): Generator<Reading> {
+  const { about, rules } = timeOff;
   let headed = '';
-  let byHeading: readonly boolean[] = [];
+  let isHeaded = false;
   for (const sentence of sentences) {
     const heads = `${sentence.heading} ${sentence.section}`;
-    if (heads !== headed) {
-      headed = heads;
-      byHeading = categories.map(({ about }) => about.test(heads));
-    }
-    for (const candidate of readOf(sentence, guide, byHeading)) yield { sentence, candidate };
-  }
-}
-
-function* readOf(sentence: Sentence, guide: GuideContext, byHeading: readonly boolean[]): Generator<Candidate> {
-  for (const [at, { about, rules }] of categories.entries()) {
-    if (byHeading[at] !== true && !about.test(sentence.text)) continue;
-    for (const rule of rules) yield* rule(sentence, guide);
+    if (heads !== headed) isHeaded = about.test(heads);
+    headed = heads;
+    if (isHeaded || about.test(sentence.text))
+      for (const rule of rules) for (const candidate of rule(sentence, guide)) yield { sentence, candidate };
   }
 }
 
@@ -74,23 +58,10 @@ const quoteOf = ({ passage, from, to }: Sentence): Pick<FoundFact, 'ordinal' | '
   quoteTo: to,
 });
 
-/** A reading as a fact: plan and tier are kept where the metric has them. */
 function toFact(
-  { metric, value, words, plan, tier, confidence, review = false }: Candidate,
+  { metric, value, words, confidence, review = false }: Candidate,
   quote: Pick<FoundFact, 'ordinal' | 'quoteFrom' | 'quoteTo'>,
 ): FoundFact {
-  const { perPlan = false, tiers } = metricOf(metric);
-  return {
-    metric,
-    value: value ?? null,
-    words: words ?? null,
-    plan: perPlan ? (plan?.name ?? null) : null,
-    planType: perPlan ? (plan?.type ?? null) : null,
-    tier: tier !== undefined && tier !== null && tiers?.includes(tier) === true ? tier : null,
-    network: null,
-    ...quote,
-    method: 'rule',
-    confidence,
-    review,
-  };
+  const none = { plan: null, planType: null, tier: null, network: null };
+  return { metric, value: value ?? null, words: words ?? null, ...none, ...quote, method: 'rule', confidence, review };
 }

@@ -1,7 +1,6 @@
-import { isAboutOthers, isElsewhere } from './aside.ts';
-import { plainText } from './plain-text.ts';
-import { planOfHeading } from './plans.ts';
-import type { FactPassage, PlanName } from './sentence.ts';
+import { isAboutOthers, isElsewhere } from '../read/aside.ts';
+import { plainText } from '../read/plain-text.ts';
+import type { FactPassage } from './sentence.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
 /** A line of a passage: a paragraph, an item, or a row of a table. All texts are plain ({@link plainText}). */
@@ -13,20 +12,14 @@ export interface Line {
   text: string;
   /** More than one: a row of a table. */
   cells: readonly string[];
-  /** The cells as they are written. */
-  originals: readonly string[];
   isItem: boolean;
   heading: string;
   /** The short line above that heads it within the heading's text; '' without one. */
   section: string;
   /** What the section, or else the heading, is about. */
   subject: Subject | null;
-  /** The plan that the heading names, or the last short line beneath it that names one. */
-  plan: PlanName | null;
   /** What the last heading that told was about; for what stands under headings that do not tell. */
   around: Subject | null;
-  /** A heading before this one that has next to nothing of its own, with that: "Your monthly cost". */
-  chapter: string;
 }
 
 /** A longer line is no sentence and no row of a plan: reading it would only take time. */
@@ -62,7 +55,7 @@ const granted =
   /^(?:up to )?(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|sixteen|eighteen|twenty)(?: ?\(\d+\))?(?: (?:full|paid|calendar|consecutive|working|fully))* (?:weeks|days|hours|months)\b/;
 
 /** Whether a line can head others: short, no sentence, no value. */
-export function isTitle(written: string): boolean {
+function isTitle(written: string): boolean {
   // "Annual maximum (the most that the plan pays in a year.)"
   const text =
     written.length > 40 && written.endsWith(')') ? written.replace(/(?<=[a-z]{3}) \([a-z][^()$%\d]+\)$/, '') : written;
@@ -82,7 +75,7 @@ const supplemental = /^(?:voluntary |supplemental |group )?(?:accident|cancer|ho
  * What a short line is about. A deductible and a copay are of the dental plan where that is what it stands under, and so is a
  * PPO where the heading itself (`headed`) is about dental care.
  */
-export function sectionOf(section: string, under: Subject | null, headed: Subject | null = null): Subject | null {
+function sectionOf(section: string, under: Subject | null, headed: Subject | null = null): Subject | null {
   const told = supplemental.test(section) ? 'other' : subjectOf(section);
   if (
     told === 'medical' &&
@@ -107,7 +100,6 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
   let near: Subject | null = null;
   let listed: Subject | null = null;
   let passedOver = false;
-  let plan: PlanName | null = null;
   for (const passage of passages) {
     if (passage.heading !== heading || lines.length === 0) {
       heading = passage.heading;
@@ -117,7 +109,6 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       headingSubject = sectionOf(plainHeading, near ?? around);
       if (headingSubject !== null) near = null;
       around = headingSubject ?? around;
-      plan = planOfHeading(plainHeading, heading ?? '');
       passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
     }
     const plain = plainText(passage.text);
@@ -133,7 +124,6 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (text === '' || text.length > LONGEST) continue;
       const isRow = text.includes(' | ');
       const cells = isRow ? cellsIn(text) : [text];
-      const originals = isRow ? cellsIn(original.slice(skip)) : [original];
       const next = plain.slice(at, at + (written[index + 1]?.length ?? 0));
       const isOver = level.test(next.slice(mark.exec(next)?.[0].length ?? 0)) && !level.test(text);
       if (cells.length === 1 && (skip === 0 || isOver) && isTitle(text)) {
@@ -142,10 +132,6 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
         // Titles one behind the other are a list of what there is, and head nothing.
         if (sectionSubject !== null) near = listed === null || listed === sectionSubject ? sectionSubject : null;
         listed = sectionSubject ?? listed;
-        const named = planOfHeading(section, original.slice(0, section.length));
-        // A line that opens another benefit ends the plan before it.
-        const opens = sectionSubject !== headingSubject && (sectionSubject === 'dental' || sectionSubject === 'vision' || sectionSubject === 'other'); // prettier-ignore
-        if (named !== null || opens) plan = named;
         if (isElsewhere(section)) passedOver = true;
         else if (sectionSubject !== null) passedOver = isAboutOthers(plainHeading) || isElsewhere(plainHeading);
       }
@@ -153,23 +139,23 @@ export function readLines(passages: readonly FactPassage[]): Line[] {
       if (passedOver) continue;
       const own =
         cells.length === 1 && sectionSubject === null && headingSubject === null ? subjectOfLeadIn(text) : null;
-      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, plan, around: near ?? around, chapter: '' }; // prettier-ignore
-      for (const row of rowsOf({ from: start + skip, text, cells, originals })) lines.push({ ...under, ...row });
+      const under = { passage, isItem: skip > 0, heading: plainHeading, section: own?.section ?? section, subject: own?.subject ?? sectionSubject ?? headingSubject, around: near ?? around }; // prettier-ignore
+      for (const row of rowsOf({ from: start + skip, text, cells })) lines.push({ ...under, ...row });
     }
   }
   return lines;
 }
 
-type Written = Pick<Line, 'from' | 'to' | 'text' | 'cells' | 'originals'>;
+type Written = Pick<Line, 'from' | 'to' | 'text' | 'cells'>;
 
 /** The cells of a row; one between two strokes may be empty. */
-export const cellsIn = (row: string): string[] => row.split(/ \|(?= |$)/).map((cell) => cell.trim());
+const cellsIn = (row: string): string[] => row.split(/ \|(?= |$)/).map((cell) => cell.trim());
 
 const isFigure = (cell: string): boolean => /^(?:up to )?[$]?\d/.test(cell);
 
 /** A table that was written as one long row, heads and all, becomes its rows where its figures tell how wide it is. */
-function rowsOf({ from, text, cells, originals }: Omit<Written, 'to'>): Written[] {
-  const whole = { from, to: from + text.length, text, cells, originals };
+function rowsOf({ from, text, cells }: Omit<Written, 'to'>): Written[] {
+  const whole = { from, to: from + text.length, text, cells };
   const first = cells.findIndex(isFigure);
   if (cells.length < 6 || first < 2) return [whole];
   const labels = cells.flatMap((cell, at) => (at >= first - 1 && !isFigure(cell) ? [at] : []));
@@ -188,7 +174,6 @@ function rowsOf({ from, text, cells, originals }: Omit<Written, 'to'>): Written[
       to: from + lead + row.length,
       text: row,
       cells: cells.slice(start, end),
-      originals: originals.slice(start, end),
     };
     start = end;
     return part;

@@ -2,7 +2,7 @@ import type { Line } from './lines.ts';
 import type { Sentence } from './sentence.ts';
 import { type Subject, subjectsIn, topicOf } from './subject.ts';
 import { splitSentences } from './split-sentences.ts';
-import { withoutOthers } from './aside.ts';
+import { withoutOthers } from '../read/aside.ts';
 
 const plain =
   /^(?:benefits?|coverage|plan|features?|provisions?|details?|highlights?|overview|options?|notes?|summary)$/;
@@ -26,7 +26,7 @@ export function* readSentences(lines: readonly Line[]): Generator<Sentence> {
   let named: readonly Subject[] = [];
   let spoken: Subject | null = null;
   for (const line of lines) {
-    const { passage, heading, section, plan, around } = line;
+    const { passage, heading, section, around } = line;
     const headed = `${passage.heading ?? ''}\n${section}`;
     if (headed !== under) named = subjectsIn(section);
     // "Life and short-term disability" beneath "Dental" is about neither one of them nor the other.
@@ -42,7 +42,6 @@ export function* readSentences(lines: readonly Line[]): Generator<Sentence> {
     const isTickedRow = isTicked(line.cells);
     const isRow = line.cells.length > 1 && !isTickedRow;
     const whole = isTickedRow ? (line.cells[0] ?? '') : line.text;
-    let paragraph: Subject | null = null;
     for (const span of isRow ? [{ from: 0, to: whole.length }] : splitSentences(whole)) {
       const text = isRow ? whole : withoutOthers(whole.slice(span.from, span.to));
       if (text.trim().length < 3) continue;
@@ -58,19 +57,15 @@ export function* readSentences(lines: readonly Line[]): Generator<Sentence> {
         from,
         to,
         text,
-        original: isRow && text.length !== to - from ? line.originals.join(' | ') : passage.text.slice(from, to),
         cells: isRow ? line.cells : [text],
         heading: withoutAnchor(heading),
         section: withoutAnchor(section),
         before,
         subject,
         topic,
-        paragraph,
-        plan,
         around: around ?? spoken,
       };
       before = text;
-      paragraph = own ?? paragraph;
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { MetricKey, Tier } from '../../../contract/metrics.ts';
+import type { MetricKey } from '../../../contract/metrics.ts';
 import type { Subject } from './subject.ts';
 
 /** A passage as extraction needs it; `ordinal` counts from 0 within the guide. */
@@ -17,12 +17,6 @@ export interface GuideContext {
   payPeriods: number | null;
 }
 
-/** A plan by the name that the guide gives it, with its type where the name or the guide tells it. */
-export interface PlanName {
-  name: string;
-  type: string | null;
-}
-
 /**
  * A sentence of running text, or a whole row of a table. All texts that rules look at are in small letters with straight
  * quotes and plain hyphens, letter for letter as long as the original, so that offsets hold in both.
@@ -35,8 +29,6 @@ export interface Sentence {
   to: number;
   /** In small letters. */
   text: string;
-  /** As it is written. */
-  original: string;
   /** The cells of a row, in small letters; of prose the text alone. */
   cells: readonly string[];
   /** The heading above it, and a line within the text that heads it ("Short-term disability:"); small letters. */
@@ -48,10 +40,6 @@ export interface Sentence {
   subject: Subject | null;
   /** As `subject`; where the heading does not tell, what the text last spoke of under it. */
   topic: Subject | null;
-  /** What the paragraph last spoke of before this sentence, whatever heads it; null at its beginning. */
-  paragraph: Subject | null;
-  /** The plan that the heading or the section names. */
-  plan: PlanName | null;
   /** What the last heading that told was about, for what stands under headings that do not tell. */
   around: Subject | null;
 }
@@ -62,8 +50,6 @@ export interface Candidate {
   /** In the metric's unit. One of `value` and `words` is given. */
   value?: number;
   words?: string;
-  plan?: PlanName | null;
-  tier?: Tier | null;
   /** 0 to 1: how sure the rule is. 0.9 is an explicit statement, 0.7 a likely reading. */
   confidence: number;
   /** A person should look at it: the text may mean something else, or a part was assumed. */

@@ -1,4 +1,4 @@
-import { planKey } from '../extract/plans.ts';
+import { planKey } from '../read/plans.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { figuresIn } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { isMetric, type Metric, type MetricKey, metricOf, type Unit } from '../../../contract/metrics.ts';
 import { oneLine } from '../../text/typed-text.ts';
-import type { FactPassage } from '../extract/sentence.ts';
+import type { ReadPassage } from '../read/rows.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { figuresIn } from './figures.ts';
 import { findQuote } from './find-quote.ts';
@@ -31,7 +31,7 @@ const isNumber = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(
  */
 export function checkProposal(
   { metric: key, value, words, plan, tier, network, quote }: Proposal,
-  passage: FactPassage,
+  passage: ReadPassage,
   names: (plan: string) => boolean,
 ): FoundFact | null {
   if (!isMetric(key)) return null;

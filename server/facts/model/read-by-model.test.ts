@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connectModel } from '../../outside/model.ts';
 import { calls, fails, says, sendDelta, sendEnd, startScriptedModel } from '../../testing/scripted-model.ts';
 import type { ScriptedModel, Turn } from '../../testing/scripted-model.ts';
-import type { FactPassage } from '../extract/sentence.ts';
+import type { ReadPassage } from '../read/rows.ts';
 import { readByModel } from './read-by-model.ts';
 
 let scripted: ScriptedModel;
@@ -19,10 +19,10 @@ const SICK = 'Sick leave is 6 days a year.';
 const holidays = { passage: 0, metric: 'time_off.holidays', value: 11, quote: HOLIDAYS };
 const sick = { passage: 0, metric: 'time_off.sick_days', value: 6, quote: SICK };
 
-const passagesOf = (...texts: string[]): FactPassage[] =>
+const passagesOf = (...texts: string[]): ReadPassage[] =>
   texts.map((text, ordinal) => ({ ordinal, page: 1, heading: null, text }));
 
-async function read(passages: readonly FactPassage[], signal = new AbortController().signal) {
+async function read(passages: readonly ReadPassage[], signal = new AbortController().signal) {
   const model = connectModel({ url: scripted.url, name: 'reader', key: '' }, { retries: 0 });
   const facts = await readByModel(model, passages, signal);
   return facts.map(({ metric, value, ordinal }) => [metric, value, ordinal]);

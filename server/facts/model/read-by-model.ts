@@ -1,5 +1,5 @@
 import type { Model } from '../../outside/model.ts';
-import type { FactPassage } from '../extract/sentence.ts';
+import type { ReadPassage } from '../read/rows.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { askModel } from './ask-model.ts';
 import { checkProposal } from './check-proposal.ts';
@@ -17,7 +17,7 @@ const LANES = 3;
  */
 export async function readByModel(
   model: Model,
-  passages: readonly FactPassage[],
+  passages: readonly ReadPassage[],
   signal: AbortSignal,
 ): Promise<FoundFact[]> {
   const text = plain(passages.map((passage) => `${passage.heading ?? ''} ${passage.text}`).join(' '));
@@ -54,8 +54,8 @@ const plain = (text: string): string =>
     .trim();
 
 /** The passages in parts of about {@link AT_ONCE} characters. */
-function parts(passages: readonly FactPassage[]): FactPassage[][] {
-  const found: FactPassage[][] = [];
+function parts(passages: readonly ReadPassage[]): ReadPassage[][] {
+  const found: ReadPassage[][] = [];
   let room = 0;
   for (const passage of passages) {
     if (room < passage.text.length) {

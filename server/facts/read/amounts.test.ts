@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { payPeriodsIn, periodIn, toMonthly, toYearly } from '../extract/periods.ts';
-import { plainText } from '../extract/plain-text.ts';
+import { payPeriodsIn, periodIn, toMonthly, toYearly } from './periods.ts';
+import { plainText } from './plain-text.ts';
 import { durationsIn, leaveWeeks, moneyIn, numberOf, percentsIn, waitDays, workDays } from './amounts.ts';
 
 const amounts = (text: string) => moneyIn(text).map(({ value, high }) => (high === undefined ? value : [value, high]));

@@ -24,6 +24,7 @@ const BARE = 14;
 
 /** What the values of a unit are of: each value once, the likeliest first. */
 export function matchUnit(unit: Unit): Match[] {
+  if (unit.kind === 'title') return [];
   const values = valuesOf(unit.own.text).map((value) => withUnit(value, unit));
   // A question states nothing.
   if (unit.kind !== 'cell' && unit.own.text.endsWith('?')) return [];

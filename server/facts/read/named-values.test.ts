@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../extract/testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('an amount before the words that say what it is', () => {
   expect(factsOf([['Dental benefits', 'Orthodontics: $2,000 lifetime maximum.']])).toEqual([

@@ -1,6 +1,7 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
 
-const byRules = /^(?:retirement|time_off)\.|\.carrier$|^medical\.(?:employer_share|plan_type)$/;
+/** Metrics of which sentences say more than a value beside a name: what they say is read as a whole, and not here. */
+const ofWhole = /^(?:retirement|time_off)\.|^medical\.employer_share$/;
 
-/** Whether sentences are read for a metric here; of all others `extract` reads what sentences say. */
-export const isOfSentences = (metric: MetricKey): boolean => !byRules.test(metric);
+/** Whether the values of sentences are read for a metric by what names them. */
+export const isOfSentences = (metric: MetricKey): boolean => !ofWhole.test(metric);

@@ -1,4 +1,4 @@
-import { isAnyPlan, isPlanLike, planOfHeading } from '../extract/plans.ts';
+import { isAnyPlan, isPlanLike, planOfHeading } from './plans.ts';
 import { namesMetric } from './named.ts';
 import { subjectsIn } from './subject.ts';
 import type { Unit } from './unit.ts';

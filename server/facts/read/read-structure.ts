@@ -1,11 +1,10 @@
 import { type MetricKey, metricOf, type Network, type Tier } from '../../../contract/metrics.ts';
-import { resolve } from '../extract/resolve.ts';
-import { type Period, toMonthly, toYearly } from '../extract/periods.ts';
-import { ratesPeriodIn, statedPeriodIn } from '../extract/stated-periods.ts';
-import { isPlanLike, planTypeIn } from '../extract/plans.ts';
-import { payPeriodsIn } from '../extract/periods.ts';
-import { isAside, isForFew, isFormer } from '../extract/aside.ts';
-import { isAnnounced } from '../extract/sentences/announced.ts';
+import { resolve } from './resolve.ts';
+import { payPeriodsIn, type Period, toMonthly, toYearly } from './periods.ts';
+import { ratesPeriodIn, statedPeriodIn } from './stated-periods.ts';
+import { isPlanLike, planTypeIn } from './plans.ts';
+import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { isAnnounced } from './announced.ts';
 import type { FoundFact } from '../found-fact.ts';
 import { modalityOf } from './clauses.ts';
 import { networkOf, networksIn, tierOf, whomsIn } from './dimensions.ts';
@@ -14,11 +13,16 @@ import { matchUnit } from './match.ts';
 import { isOfSentences } from './of-sentences.ts';
 import type { ReadPassage } from './rows.ts';
 import { scheduleOf, type Step, stepOf } from './schedule.ts';
-import { type Unit, withHeads } from './unit.ts';
+import { type Spoken, type Unit, withHeads } from './unit.ts';
 import { unitsOf } from './units-of.ts';
-import { markOfEach } from './values.ts';
+import { markOfEach, plain } from './values.ts';
 import { said } from './words.ts';
-import { carrierOf, type Statement, statementsOf } from './statements.ts';
+import { carriersOf } from './carriers.ts';
+import { planTypesOf } from './plan-types.ts';
+import { premiumShares } from './premium-shares.ts';
+import { savingOf, vestingOfPlan } from './retirement.ts';
+import type { Stated } from './stated.ts';
+import { statementsOf } from './statements.ts';
 
 interface Context {
   /** What the guide says where a unit stands, as it is written. */
@@ -52,8 +56,8 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
   const facts: FoundFact[] = [];
   const spare: FoundFact[] = [];
   const steps: Step[] = [];
-  for (const unit of units) {
-    if (isOther(unit, context)) continue;
+  const told = units.filter((unit) => !isOther(unit, context));
+  for (const unit of told) {
     const matches = matchUnit(unit);
     for (const match of matches) {
       if (unit.kind === 'prose' && !isRead(match)) {
@@ -64,9 +68,32 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
       if (step === null) facts.push(...factsOf(match, matches, context));
       else steps.push(step);
     }
-    facts.push(...[...statementsOf(unit), ...carrierOf(unit)].map((one) => wordsOf(unit, one)));
-    if (matches.some(({ spec }) => spec.metric?.startsWith('medical.') === true)) facts.push(...typeOf(unit));
+    const spoken = spokenOf(unit, context);
+    const stated = [...statementsOf(unit, spoken), ...carriersOf(unit, spoken), ...savingOf(unit, spoken)];
+    facts.push(...stated.map((one) => statedFact(unit, one)));
+    for (const { words, plan, score } of planTypesOf(unit, spoken))
+      facts.push({
+        ...statedFact(unit, { metric: 'medical.plan_type', words, score }),
+        plan,
+        planType: plan === null ? null : words,
+      });
+    const dependents = matches
+      .filter(({ spec }) => spec.metric === 'medical.dependent_share')
+      .map(({ amount }) => amount);
+    const shares = premiumShares(unit, spoken);
+    for (const { tier, plan, ...share } of shares)
+      if (tier !== 'employee_family' || !dependents.includes(share.value ?? 0))
+        facts.push({
+          ...statedFact(unit, share),
+          tier,
+          ...(plan !== null && { plan, planType: planTypeIn(plan.toLowerCase()) }),
+        });
+    const isPriced = ofPlan.test(spoken.text) && unit.around.label.length > 0;
+    if (isPriced || shares.length > 0 || matches.some(({ spec }) => spec.metric?.startsWith('medical.') === true))
+      facts.push(...typeOf(unit));
   }
+  for (const { unit, facts: stated } of vestingOfPlan(told, (unit) => spokenOf(unit, context)))
+    facts.push(...stated.map((one) => statedFact(unit, one)));
   facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
   return { facts: resolve(facts), spare: resolve(spare) };
 }
@@ -105,6 +132,7 @@ function isOther({ own, around }: Unit, { year }: Context): boolean {
       (text) =>
         isAside(said(text).text, year) ||
         isFormer(text, year) ||
+        isPromised(said(text).text) ||
         /\b(?:cobra|retirees?|scenario|example)\b|^(?!.*full[- ]?time).*\bpart[- ]time\b/i.test(text),
     )
   );
@@ -214,18 +242,32 @@ function factOf(unit: Unit, metric: MetricKey, value: number, score: number): Fo
   };
 }
 
-const wordsOf = (unit: Unit, { metric, words, score }: Statement): FoundFact => ({
-  ...factOf(unit, metric, 0, score),
-  value: null,
-  words,
+/** A unit with its label, as it is written and in small letters. */
+function spokenOf(unit: Unit, { originalOf }: Context): Spoken {
+  const whole = originalOf(unit);
+  const at = plain(whole).lastIndexOf(unit.own.text);
+  const own = at === -1 ? unit.own.text : whole.slice(at, at + unit.own.text.length);
+  const [label] = unit.around.row;
+  const written = unit.kind !== 'cell' ? (at === -1 ? own : whole) : label === undefined ? own : `${label}: ${own}`;
+  return { text: plain(written), written };
+}
+
+const statedFact = (unit: Unit, { metric, value = 0, words, score }: Stated): FoundFact => ({
+  ...factOf(unit, metric, value, score),
+  value: words === undefined ? value : null,
+  words: words ?? null,
   network: metricOf(metric).byNetwork === true ? networkFor(unit, 0) : null,
 });
+
+/** What a plan for medical care costs or covers. */
+const ofPlan = /deductible|co-?pay|premium|network|% covered|\bbuy[- ]?up\b/;
 
 /** The type of a plan whose name tells it, where the guide says what the plan costs. */
 function typeOf(unit: Unit): FoundFact[] {
   const isTwo = /\bhs?a\b/i.test(unit.plan ?? '') && /\b(?:ppo|hmo|epo|pos)\b/i.test(unit.plan ?? '');
-  const type = unit.plan === null || isTwo ? null : planTypeIn(unit.plan.toLowerCase());
-  return type === null ? [] : [wordsOf(unit, { metric: 'medical.plan_type', words: type, score: 0.85 })];
+  const type =
+    unit.plan === null || isTwo || /dental|vision/i.test(unit.plan) ? null : planTypeIn(unit.plan.toLowerCase());
+  return type === null ? [] : [statedFact(unit, { metric: 'medical.plan_type', words: type, score: 0.85 })];
 }
 
 const perQuarter = /^[^.;|]{0,12}?(?:\b(?:per|a|each|every)\b|\/) ?quarter\b|^ quarterly/;

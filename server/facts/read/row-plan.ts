@@ -1,4 +1,4 @@
-import { isPlanLike, planTypeIn } from '../extract/plans.ts';
+import { isPlanLike, planTypeIn } from './plans.ts';
 import { isOnlyDimensions, networkOf, whomsIn, withoutDimensions } from './dimensions.ts';
 import { namesMetric } from './named.ts';
 import { subjectsIn } from './subject.ts';

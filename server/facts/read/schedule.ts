@@ -1,5 +1,5 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
-import { serviceBandsIn } from '../extract/sentences/service-bands.ts';
+import { serviceBandsIn } from './service-bands.ts';
 import type { Match } from './candidate.ts';
 import type { Unit } from './unit.ts';
 import { said } from './words.ts';

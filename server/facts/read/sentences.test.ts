@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../extract/testing/facts-of.ts';
+import { factsOf } from './testing/facts-of.ts';
 
 test('each value of a sentence is of the words that open it', () => {
   expect(

@@ -1,15 +1,8 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
 import { isHedged } from './clauses.ts';
-import { type SubjectName, subjectAt, subjectsIn } from './subject.ts';
-import type { Unit } from './unit.ts';
-import { mentions, type Names, names, type Said, said, says } from './words.ts';
-
-/** Words that a unit states of a metric. */
-export interface Statement {
-  metric: MetricKey;
-  words: string;
-  score: number;
-}
+import type { Stated } from './stated.ts';
+import type { Spoken, Unit } from './unit.ts';
+import { type Names, names, said, says } from './words.ts';
 
 interface Declared {
   metric: MetricKey;
@@ -27,6 +20,7 @@ const declare = (metric: MetricKey, words: string, own: readonly string[], aroun
 
 const unpaid = ['unpaid', 'without pay', 'not paid', 'no pay', 'not compensated'];
 const hsa = ['hsa', 'health savings account'];
+const retirement = ['401k', '403b', '457b', 'retirement', 'tsp', 'deferral', 'before tax', 'pre tax', 'pretax'];
 const enroll = ['enroll', 'enrollment', 'elect', 'election'];
 
 /** Of several that one text says the first counts. */
@@ -49,12 +43,57 @@ const declared: readonly Declared[] = [
   declare('medical.funding', 'self-funded', ['self funded', 'self insured', 'self fund', 'self insure'], ['medical', 'health'], ['if', 'may', 'whether', 'dental', 'std', 'liability', 'fully insured', 'level funded']),
   declare('medical.funding', 'level-funded', ['level funded'], ['medical', 'health'], ['if', 'may', 'whether', 'dental', 'fully insured', 'self funded']),
   declare('medical.funding', 'fully insured', ['fully insured'], ['medical', 'health'], ['if', 'may', 'whether', 'dental', 'std', 'level funded', 'self funded']),
+  declare('retirement.roth', 'no', ['no roth', 'not offer roth', 'not offer a roth', 'without roth', 'not include roth'], retirement),
+  declare('retirement.roth', 'yes', ['roth'], retirement, ['roth ira', 'roll', 'carryover', 'previous employer', 'not a roth', 'not roth', 'not the roth']),
   declare('hsa.period', 'each paycheck', ['each paycheck', 'per paycheck', 'each pay period', 'per pay period', 'every pay period', 'biweekly', 'every paycheck'], hsa, ['your contribution', 'you contribute', 'deduct']),
   declare('hsa.period', 'quarterly', ['quarterly', 'each quarter', 'per quarter', 'every quarter'], hsa),
   declare('hsa.period', 'twice a year', ['twice a year', 'semi annually', 'two installments', 'semiannually', 'two equal installments'], hsa),
   declare('hsa.period', 'monthly', ['monthly installments', 'each month', 'monthly basis', 'monthly deposit'], hsa, ['your contribution', 'you contribute', 'fee', 'maintenance']),
   declare('hsa.period', 'once a year', ['lump sum', 'front loaded', 'at the beginning of the year', 'in january', 'one time deposit'], hsa),
 ]; // prettier-ignore
+
+const saving = ['plan', 'offer', 'option', 'provide', 'participate', 'enroll', 'eligible', 'contribute', 'contribution', 'match', 'save', 'saving', 'benefit', 'join', 'retirement', 'govern', 'has a', 'have a', 'vested', 'vest', 'vesting', 'perk', 'roth', 'managed']; // prettier-ignore
+const elsewhere = ['roll', 'carryover', 'previous employer', 'loan', 'many people', 'most people', 'most employer', 'other country', 'not offer', 'continue to be deducted', 'paycheck deduction', 'typically', 'generally', 'retirement plan such as', 'saving plan such as', 'retirement account such as', 'saving account such as']; // prettier-ignore
+const pension = ['pension plan', 'pension fund', 'pension program', 'defined benefit plan', 'defined benefit program', 'retirement system', 'retirement fund']; // prettier-ignore
+/** Kinds of plans for retirement: several may stand side by side, and a heading may name the one that is spoken of. */
+const retirementPlans: readonly Declared[] = [
+  declare('retirement.plan_type', '401(k)', ['401k'], saving, elsewhere),
+  declare('retirement.plan_type', '403(b)', ['403b'], saving, elsewhere),
+  declare('retirement.plan_type', 'TSP', ['tsp', 'thrift savings plan'], saving, elsewhere),
+  declare('retirement.plan_type', 'SIMPLE IRA', ['simple ira'], saving, elsewhere),
+  declare('retirement.plan_type', 'SEP IRA', ['sep ira'], saving, elsewhere),
+  declare('retirement.plan_type', '457(b)', ['457b', '457 plan', 'section 457'], saving, elsewhere),
+  declare('retirement.plan_type', 'Pension', pension, ['offer', 'provide', 'provided', 'participate', 'contribute', 'vest', 'vested', 'member', 'enroll', 'available', 'pay', 'paid', 'join'], elsewhere),
+]; // prettier-ignore
+const ofSaving = names(['contribute', 'contribution', 'match', 'vest', 'vested', 'vesting', 'deferral', 'enroll', 'eligible', 'roth', 'participate', 'save', 'saving', 'retirement']); // prettier-ignore
+/** Another kind of plan beside which the own one is described, and what people elsewhere have. */
+const notOwn =
+  /\([^)]*\bother countries\)|\b40[13] ?\(?[kb]\)?[- ](?:style|like|type)\b|\b(?:similar to|like|such as|unlike|other|another|any|whether) (?:(?:an?|the|your|traditional|private|company) ){0,2}40[13] ?\(?[kb]\)?(?: (?:and|or) 40[13] ?\(?[kb]\)?)?/g;
+/** These mostly stand beside another plan, and in texts on pay at large. */
+const ownPension = /\bour pension|defined[- ]benefit/;
+const LONGEST_HEAD = 60;
+
+/** The kinds of plans that a unit names, or the one above it where it goes on about saving. */
+function retirementPlansOf({ around }: Unit, spoken: Spoken): Stated[] {
+  const text = said(spoken.text.replaceAll(notOwn, ' '));
+  const heads = [...around.lead, ...around.heading, ...around.chapter].filter((head) => head.length <= LONGEST_HEAD);
+  const isIn = (one: Declared): boolean =>
+    (one.words === 'Pension' ? [text] : [text, ...heads.map(said)]).some((part) => says(part, one.with)) &&
+    (one.words !== 'Pension' || ownPension.test(spoken.text) || heads.some((head) => /retire|pension/i.test(head))) &&
+    (one.without === null || !says(text, one.without));
+  const here = retirementPlans.filter((one) => says(text, one.says));
+  const found = here.filter(isIn);
+  // Hardly an employer has both: which of them is meant is for a person to say.
+  const isOpen = found.filter(({ words }) => words.startsWith('40')).length > 1;
+  if (here.length > 0)
+    return found.map(({ metric, words }, at) => ({ metric, words, score: isOpen ? 0.6 : at > 0 ? 0.76 : 0.85 }));
+  const above = heads.map((head) =>
+    retirementPlans.filter((one) => one.words !== 'Pension' && says(said(head), one.says)),
+  );
+  const isSaving = [text, ...around.chapter.map(said)].some((part) => says(part, ofSaving));
+  const [only] = above.find((ones) => ones.length === 1) ?? [];
+  return only === undefined || !isSaving || !isIn(only) ? [] : [{ metric: only.metric, words: only.words, score: 0.8 }];
+}
 
 const hsaNames = names(hsa);
 /** What may be had elsewhere, or under a condition, is not offered by it. */
@@ -75,20 +114,23 @@ const outOfPocket = names([
 ]);
 
 /** What a unit states in words: of the metrics that have no number. */
-export function statementsOf(unit: Unit): Statement[] {
+export function statementsOf(unit: Unit, spoken: Spoken): Stated[] {
   const { own, around } = unit;
   const texts = [own.text, unit.before, ...Object.values(around).flat()];
-  const found: Statement[] = [];
+  const found: Stated[] = [];
   if (own.text.endsWith('?')) return found;
   for (const one of declared) {
-    if (found.some(({ metric }) => metric === one.metric) || !says(own, one.says)) continue;
-    if (!texts.some((text) => says(said(text), one.with)) || (one.without !== null && says(own, one.without))) continue;
+    const text = one.metric === 'retirement.roth' ? said(spoken.text) : own;
+    if (found.some(({ metric }) => metric === one.metric) || !says(text, one.says)) continue;
+    if (!texts.some((part) => says(said(part), one.with)) || (one.without !== null && says(text, one.without)))
+      continue;
     if (one.metric === 'hsa.period' && !says(own, pays)) continue;
     if (one.metric === 'hsa.eligible' && !says(own, hsaNames)) continue;
     if (one.metric === 'eligibility.domestic_partner' && !says(own, one.with)) continue;
     if (offered.has(one.metric) && isHedged(own.text)) continue;
     found.push({ metric: one.metric, words: one.words, score: 0.85 });
   }
+  found.push(...retirementPlansOf(unit, spoken));
   const unlimited = [...around.label, ...around.row].some((text) => says(said(text), outOfPocket));
   if (unlimited && /^(?:unlimited|no (?:limit|maximum)|none)\b/.test(own.text))
     found.push({ metric: 'medical.out_of_pocket_unlimited', words: 'yes', score: 0.85 });
@@ -100,67 +142,3 @@ export function statementsOf(unit: Unit): Statement[] {
         found.push({ metric, words: answer[1] === undefined ? 'no' : 'yes', score: 0.9 });
   return found;
 }
-
-const insurers = names(['aetna', 'cigna', 'united healthcare', 'unitedhealthcare', 'uhc', 'anthem', 'humana', 'kaiser', 'kaiser permanente', 'blue cross blue shield', 'bcbs', 'blue cross', 'blue shield', 'delta dental', 'metlife', 'guardian', 'vsp', 'eyemed', 'vision service plan', 'principal', 'sun life', 'lincoln financial', 'unum', 'ameritas', 'oscar', 'health net', 'regence', 'premera', 'highmark', 'carefirst', 'medica', 'healthpartners', 'tufts', 'harvard pilgrim', 'florida blue', 'horizon', 'davis vision', 'superior vision', 'united concordia', 'umr', 'meritain', 'surest', 'select health', 'geisinger', 'moda']); // prettier-ignore
-const carrierRows = names(['carrier', 'insurance carrier', 'insurer', 'insurance company', 'underwritten by', 'carrier name', 'dental carrier', 'vision carrier', 'medical carrier']); // prettier-ignore
-const carrierLabels = names(['carrier', 'insurance carrier', 'provider', 'insurer', 'administrator', 'network', 'medical carrier', 'dental carrier', 'vision carrier', 'insurance provider']); // prettier-ignore
-const lines: Partial<Record<SubjectName, MetricKey>> = {
-  medical: 'medical.carrier',
-  dental: 'dental.carrier',
-  vision: 'vision.carrier',
-};
-
-/** The carrier that a label names ("Network: Delta Dental PPO"), of the line that the words around are about. */
-export function carrierOf({ own, around, kind }: Unit): Statement[] {
-  const headed = [...around.lead, ...around.heading].flatMap((text) => {
-    const [mention] = mentions(said(text), insurers);
-    const metric = subjectsIn(said(text))
-      .map((mark) => lines[mark.kind])
-      .find((one) => one === 'dental.carrier' || one === 'vision.carrier');
-    return mention === undefined || metric === undefined
-      ? []
-      : [{ metric, words: text.slice(mention.from, mention.to), score: 0.8 }];
-  });
-  if (headed.length > 0) return headed;
-  const besides = [...around.label, ...around.row, own.text].flatMap(carrierInBrackets);
-  if (besides.length > 0) return besides;
-  const [label] = kind === 'cell' ? around.row : around.label;
-  if (label === undefined || !says(said(label), carrierLabels)) return [];
-  const [mention] = mentions(own, insurers).length > 0 ? mentions(own, insurers) : wholeName(own, label);
-  if (mention === undefined) return [];
-  const subject = subjectAt(own, mention.to, Object.values(around).flat());
-  const metric = subject === null ? undefined : lines[subject];
-  return metric === undefined ? [] : [{ metric, words: titled(own.text.slice(mention.from, mention.to)), score: 0.85 }];
-}
-
-/** "Dental (Harbor Dental)": the carrier of the line of benefits that it stands behind. */
-function carrierInBrackets(text: string): Statement[] {
-  const [, before, name = ''] = /^([^()]{3,40}?) ?\(([^()]{3,40})\)/.exec(text) ?? [];
-  if (before === undefined || !says(said(name), insurers)) return [];
-  const kinds = new Set(subjectsIn(said(before)).map(({ kind }) => kind));
-  const [kind] = kinds;
-  const metric = kinds.size === 1 && kind !== undefined ? lines[kind] : undefined;
-  return metric === undefined
-    ? []
-    : [{ metric, words: name === name.toLowerCase() ? titled(name) : name, score: 0.82 }];
-}
-
-/** In a row of carriers a short text without figures is the name of one, known or not. */
-const wholeName = (own: Said, label: string): { from: number; to: number }[] =>
-  says(said(label), carrierRows) &&
-  own.words.length > 0 &&
-  own.words.length <= 5 &&
-  !/[$%\d:.]|^(?:none|n\/a|not |self|see )/.test(own.text)
-    ? [{ from: 0, to: own.text.length }]
-    : [];
-
-/** A name in capitals, as it is usually written; short ones are initials. */
-const titled = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) =>
-      word.length <= 4 && !/[aeiou]{1}[a-z]*[aeiou]/.test(word)
-        ? word.toUpperCase()
-        : word.charAt(0).toUpperCase() + word.slice(1),
-    )
-    .join(' ');

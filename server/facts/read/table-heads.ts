@@ -1,5 +1,5 @@
 import { listed } from '../../../contract/vocabulary/listed.ts';
-import { isAnyPlan, isPlanLike, planTypeIn } from '../extract/plans.ts';
+import { isAnyPlan, isPlanLike, planTypeIn } from './plans.ts';
 import { isLevel, withoutDimensions } from './dimensions.ts';
 import type { GridRow } from './grid.ts';
 import { namedIn, namesMetric, namesService } from './named.ts';

@@ -9,8 +9,8 @@ export type Layer = (typeof layers)[number];
  * texts, the nearest first; `own` is one.
  */
 export interface Unit {
-  /** `line` is an item or a line that names and says a value; `prose` a sentence. */
-  kind: 'cell' | 'line' | 'prose';
+  /** `line` is an item or a line that names and says a value; `prose` a sentence; `title` a short line that heads nothing. */
+  kind: 'cell' | 'line' | 'prose' | 'title';
   /** The passage, and the characters of its text that are quoted. */
   ordinal: number;
   from: number;
@@ -35,5 +35,12 @@ export interface Unit {
 }
 
 /** A text with what heads it, where it is a bare number in a cell: "4.62" beneath "Hours accrued per pay period". */
+/** What a unit says with the label before it, as a sentence would: "Company match: 75% of the first 4%". */
+export interface Spoken {
+  /** In small letters, letter for letter as long as it is written. */
+  text: string;
+  written: string;
+}
+
 export const withHeads = ({ kind, own, around }: Unit): string =>
   kind === 'cell' && /^[\d.]+$/.test(own.text) ? [own.text, ...around.column].join(' ') : own.text;

@@ -1,4 +1,4 @@
-import { planOfHeading } from '../extract/plans.ts';
+import { planOfHeading } from './plans.ts';
 import { type Line, linesOf } from './lines.ts';
 import { namesMetric } from './named.ts';
 import { planAround } from './plan-around.ts';
@@ -48,7 +48,7 @@ const isSentence = (text: string, isLabelled: boolean): boolean => {
 
 // A semicolon is looked for before the bracket behind it: the other way round every character reads the text to its end.
 const sentenceEnd = /(?:(?<=[.!?])|(?<=;)(?![^()]*\)))\s+(?=[A-Z$\d("•*])/;
-const label = /^([^:|.]{2,80}?)(?::| – | — | - | = )\s*(?=\S)/;
+const label = /^([^:|.]{2,80}?)(?::(?!\d)| – | — | - | = )\s*(?=\S)/;
 
 /** What is read of a guide, in its order: cells of tables with their heads, items of lists and sentences with what leads them. */
 export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
@@ -104,7 +104,10 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       isLast = false;
       if (line.table !== null) {
         const around = aroundOf(place);
-        for (const part of partsOfTable(line.table)) {
+        const { sentences, table } = withoutTicked(line.table);
+        for (const { text, range } of sentences)
+          units.push(...textUnits({ ...line, ...range, text, kind: 'item', table: null }, place, group));
+        for (const part of partsOfTable(table)) {
           const read = cellsOfTable(part, { ordinal: passage.ordinal, around, title: opening, group, before: heads });
           // One by one: a call takes only so many arguments, and a table may have more cells.
           for (const unit of read.units) for (const one of partsOf(unit, passage, place)) units.push(one);
@@ -127,7 +130,14 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
         continue;
       }
       const next = lines[at + 1];
-      if (line.kind === 'title' && next !== undefined && isStacked(next)) {
+      // Values one beneath the other are a list.
+      const after = lines[at + 2];
+      if (
+        line.kind === 'title' &&
+        next !== undefined &&
+        isStacked(next) &&
+        !(after !== undefined && isStacked(after))
+      ) {
         // A label with its value beneath it.
         units.push(stackedUnit(line, next, place, group));
         at += 1;
@@ -137,6 +147,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       const isValue = line.kind === 'title' && next === undefined && isStacked(line) && passage.heading !== null;
       if (line.kind === 'title' && !isValue) {
         isLast = true;
+        if (next === undefined || next.kind === 'title') units.push(...textUnits(line, place, group).map(asTitle));
         place = {
           ...place,
           ...scopeOf(line.text, place),
@@ -186,8 +197,12 @@ function outlineOf({ blocks = [] }: ReadPassage, outline: readonly Heading[]): r
 const isStacked = ({ kind, text }: Line): boolean =>
   (kind === 'text' || kind === 'title') &&
   text.length <= 60 &&
+  !/\d.*: /.test(text) &&
   /^(?:up to |covered |plan pays )?(?:\$?\d|no charge|none|not covered|100%)/i.test(text) &&
   isValueCell(text.replace(/^(?:up to|covered|plan pays) /i, ''));
+
+/** A short line that nothing stands beneath says something itself: "401k" in a list of benefits. */
+const asTitle = (unit: Unit): Unit => ({ ...unit, kind: 'title' });
 
 function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Place, group: number): Unit {
   const around = { ...aroundOf(place), label: [label.text] };
@@ -207,6 +222,25 @@ function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Plac
     column: 0,
     plan: planAround(around),
     isLost: false,
+  };
+}
+
+/** What only says whom a row is for: "X", "Yes". */
+const tick = /^(?:x|✓|✔|☑|•|●|-|n\/a|yes|no|y|n)?$/i;
+/** A label is shorter. */
+const LONGEST_LABEL = 40;
+
+/** Rows that are sentences beside marks of whom they are for are read as sentences, and the others as a table. */
+function withoutTicked(table: Table): { sentences: Table['cells']; table: Table } {
+  const sentences = table.cells.filter(({ text, row, column }) => {
+    const others = table.cells.filter((cell) => cell.row === row && cell.column !== column);
+    const isLong = column === 0 && text.length > LONGEST_LABEL && /\d/.test(text);
+    return isLong && others.length > 0 && others.every((cell) => tick.test(cell.text.trim()));
+  });
+  const rows = new Set(sentences.map(({ row }) => row));
+  return {
+    sentences,
+    table: rows.size === 0 ? table : { ...table, cells: table.cells.filter(({ row }) => !rows.has(row)) },
   };
 }
 
@@ -270,13 +304,16 @@ const aroundOf = ({
   ],
 });
 
-/** What was last spoken of: the sentence that names one subject alone. */
-const topicAfter = (units: readonly Unit[], topic: string): string =>
-  units.findLast(({ own }) => {
-    const [kind, ...others] = new Set(subjectsIn(own).map((mark) => mark.kind));
+/** What was last spoken of: the sentence that names one subject alone, with the label before it. */
+function topicAfter(units: readonly Unit[], topic: string): string {
+  const texts = units.map(({ around, own }) => [...around.label, own.text].join(': '));
+  const isTopic = (text: string): boolean => {
+    const [kind, ...others] = new Set(subjectsIn(said(text)).map((mark) => mark.kind));
     // "Medical reasons" and "medical certificates" are no plan.
-    return kind !== undefined && others.length === 0 && (kind !== 'medical' || plans.test(own.text));
-  })?.own.text ?? topic;
+    return kind !== undefined && others.length === 0 && (kind !== 'medical' || plans.test(text.toLowerCase()));
+  };
+  return texts.findLast(isTopic) ?? topic;
+}
 
 const plans = /\b(?:medical|health) (?:plans?|insurance|coverage|benefits?)\b/;
 

@@ -1,4 +1,4 @@
-import { periodIn } from '../periods.ts';
+import { periodIn } from '../../read/periods.ts';
 import { type Duration, round, workDays } from '../../read/amounts.ts';
 import { leading, trailing } from './around.ts';
 

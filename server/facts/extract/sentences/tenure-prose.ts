@@ -1,8 +1,8 @@
 import { type Duration, durationsIn, NUMBER } from '../../read/amounts.ts';
-import { periodIn } from '../periods.ts';
+import { periodIn } from '../../read/periods.ts';
 import { type YearlyDays, yearlyDays } from './accrual.ts';
 import { headOf, leading, trailing } from './around.ts';
-import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
+import { type ServiceBand, serviceBandsIn, type Years } from '../../read/service-bands.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Days a year for a length of service. */

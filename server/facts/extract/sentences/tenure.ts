@@ -1,9 +1,9 @@
 import type { MetricKey } from '../../../../contract/metrics.ts';
-import { isForFew } from '../aside.ts';
+import { isForFew } from '../../read/aside.ts';
 import { durationsIn, NUMBER } from '../../read/amounts.ts';
 import { yearlyDays } from './accrual.ts';
 import { above, benefitRows } from './around.ts';
-import { inYears, serviceBandsIn } from './service-bands.ts';
+import { inYears, serviceBandsIn } from '../../read/service-bands.ts';
 import { type Band, daysAndHours, grantsIn, isAmount, ofProse, ofTime } from './tenure-prose.ts';
 import type { Candidate, GuideContext, Sentence } from '../sentence.ts';
 

@@ -1,8 +1,14 @@
 import { carriers } from '../../../../contract/vocabulary/carriers.ts';
-import { knownCarriers } from '../../extract/sentences/known-carriers.ts';
+import { insurers } from '../carriers.ts';
+import { mentions, said } from '../words.ts';
 
-/** A medical carrier's name in a text, however it is written. */
-export const knownCarrier = (): RegExp => new RegExp(knownCarriers.medical.source, 'i');
+/** Where a text first names a medical carrier, with the state that it is of. */
+export function carrierIn(text: string): { from: number; to: number } | null {
+  const [first] = mentions(said(text), insurers.medical);
+  if (first === undefined) return null;
+  const [place = ''] = /^ of [a-z]+/i.exec(text.slice(first.to)) ?? [];
+  return { from: first.from, to: first.to + place.length };
+}
 
 /** A carrier's name as the field writes it, else as the text does. */
 export function carrierName(written: string): string {

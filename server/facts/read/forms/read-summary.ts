@@ -3,7 +3,7 @@ import { planTypes } from '../../../../contract/vocabulary/plan-types.ts';
 import type { FoundFact } from '../../found-fact.ts';
 import { lettersOf, type ReadPassage, type Row, type RowCell, rowsOf } from '../rows.ts';
 import { plain, valuesIn } from '../values.ts';
-import { carrierName, knownCarrier } from './carriers.ts';
+import { carrierIn, carrierName } from './carriers.ts';
 import { labelledRows } from './labelled-rows.ts';
 import { stateAnswers } from './state-answers.ts';
 import type { Place, State, Statement } from './statement.ts';
@@ -81,13 +81,10 @@ function stateCarrier(rows: readonly Row[], state: State): void {
   );
   for (const row of [...rows.slice(0, end), ...network]) {
     for (const cell of row.cells) {
-      const match = knownCarrier().exec(cell.text);
-      if (match === null) continue;
-      const words = carrierName(match[0]);
-      return state(
-        { metric: 'medical.carrier', words },
-        { row, cell: partOf(cell, match.index, match.index + match[0].length) },
-      );
+      const named = carrierIn(cell.text);
+      if (named === null) continue;
+      const words = carrierName(cell.text.slice(named.from, named.to));
+      return state({ metric: 'medical.carrier', words }, { row, cell: partOf(cell, named.from, named.to) });
     }
   }
 }

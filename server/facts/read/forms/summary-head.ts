@@ -1,6 +1,6 @@
 import { lettersOf, type Row } from '../rows.ts';
 import { plain } from '../values.ts';
-import { knownCarrier } from './carriers.ts';
+import { carrierIn } from './carriers.ts';
 
 /** What the head of a Summary of Benefits and Coverage says. */
 export interface SummaryHead {
@@ -60,7 +60,12 @@ const joints = /^[\s:;,–-]+|^(?:of|for|and|on behalf of) (?:\p{Lu}\p{Ll}+ )?(?
 
 /** The employer in what stands before the plan: a carrier is none, but may stand before it. */
 function employerOf(issuer: string): string | null {
-  const name = issuer.replace(knownCarrier(), ' ').replaceAll(/\s+/g, ' ').trim().replaceAll(joints, '').trim();
+  const { from, to } = carrierIn(issuer) ?? { from: 0, to: 0 };
+  const name = `${issuer.slice(0, from)} ${issuer.slice(to)}`
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replaceAll(joints, '')
+    .trim();
   return name.length < 3 || insurers.test(name) || !/\p{L}{2}/u.test(name) ? null : name.slice(0, 200);
 }
 
