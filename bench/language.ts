@@ -116,22 +116,26 @@ function printTimes(rounds: number, nth: number): void {
       const { user, system } = process.cpuUsage(began);
       return (user + system) / 1000;
     });
-  timed(questions);
-  const short = Array.from({ length: rounds }, () => timed(questions)).flat();
-  if (rounds > 1) timed(long);
-  // The median of each: what else the processor does falls upon one text or another.
-  const again = Array.from({ length: Math.min(rounds, MOST_ROUNDS) }, () => timed(long));
-  const times = long.map((_, at) =>
-    quantile(
-      again.map((one) => one[at] ?? 0),
-      0.5,
-    ),
-  );
+  // The median of each: what else the processor does (it compiles, it clears up) falls upon one text or another.
+  const medians = (texts: readonly string[], most: number): number[] => {
+    if (most > 1) timed(texts);
+    const again = Array.from({ length: most }, () => timed(texts));
+    return texts.map((_, at) =>
+      quantile(
+        again.map((one) => one[at] ?? 0),
+        0.5,
+      ),
+    );
+  };
+  const line = (name: string, times: readonly number[]): string[] => [
+    name,
+    ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(2)),
+  ];
   printTable(
     ['processor milliseconds', 'p50', 'p95', 'worst'],
     [
-      ['a question', ...[0.5, 0.95, 1].map((share) => quantile(short, share).toFixed(2))],
-      ['1,000 characters', ...[0.5, 0.95, 1].map((share) => quantile(times, share).toFixed(2))],
+      line('a question', medians(questions, rounds)),
+      line('1,000 characters', medians(long, Math.min(rounds, MOST_ROUNDS))),
     ],
   );
 }
