@@ -73,13 +73,11 @@ type Found = readonly (readonly [CarrierLine, string, number])[];
 function byHeading({ around }: Unit): Found | null {
   const found = [...around.lead, ...around.heading].flatMap((text) => {
     const plain = said(text);
-    const lines = text.length > 60 ? [] : linesIn(plain);
+    const lines = linesIn(plain);
     const own = carrierLines.filter((line) => mentions(plain, ofOneLine[line] ?? names([])).length > 0);
     return (lines.length === 1 ? lines : own).flatMap((line) => {
       const [mention] = mentions(plain, insurers[line]);
-      return mention === undefined || says(plain, others) || (lines.length === 0 && text.split(' ').length > 3)
-        ? []
-        : [[line, withPlace(text, mention), 0.8] as const];
+      return mention === undefined || says(plain, others) ? [] : [[line, withPlace(text, mention), 0.8] as const];
     });
   });
   return found.length === 0 ? null : found;
