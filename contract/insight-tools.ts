@@ -173,6 +173,8 @@ export const FoundRule = z.object({
   fit: z.number(),
   /** How much of what was asked it speaks of, by its words or by one of its names, 0 to 1. */
   said: z.number(),
+  /** A part of the question names it, and another part another rule: each is an answer. */
+  isAsked: z.boolean().nullish(),
 });
 export type FoundRule = z.output<typeof FoundRule>;
 

@@ -83,5 +83,5 @@ export const whomItIsFor = listed(`
   spouse, spouses, husband, wife, hubby, partner, partners, kid, kids, child, children, family, relatives, dependents, dependants,
   part, timers, timer, part-timers, part-time, full-time, hourly, salaried, exempt, nonexempt, non-exempt, interns, contractors,
   temps, retirees, rehires, newcomers, newbies, starters, managers, directors, executives, fathers, mothers, dads, moms, folks,
-  guys, workers, staff, domestic
+  guys, workers, staff, domestic, existing, current, already, employed
 `);

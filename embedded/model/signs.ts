@@ -5,6 +5,7 @@ import { holdsService } from './service-bands.ts';
 import type { Statement } from './statements.ts';
 import { LEFT_OUT, type Wanted } from './wanted.ts';
 import { isContent, stem, wordsOf } from './words.ts';
+import { wantsYesOrNo } from './yes-or-no.ts';
 
 /** What is seen of a statement that a question may be answered by, each 0 to 1. */
 export const signNames = [
@@ -39,7 +40,6 @@ export type Signs = Readonly<Record<Sign, number>>;
 
 /** The shape of what a question wants to be told. */
 const ASKS = {
-  yesOrNo: /^\W*(?:(?:and|so|but|then|also)\W+)?(?:do|does|did|is|are|has|have|can|will|would|may|could)\b/i,
   money: /\bhow much\b|\bcosts?\b|\bamount|\bdollars?\b|\bbudget|\bpremium|\bprice|\bcopay|\bdeductible|\$|\bstipend/i,
   time: /\bhow (?:long|soon|many (?:\w+ )?(?:days?|weeks?|hours?|months?|years?))\b|\b(?:days|weeks|hours|months) /i,
   when: /\bwhen\b|\b(?:what|which) (?:day|date|month)s?\b|\bdeadline\b|\bhow soon\b/i,
@@ -75,6 +75,7 @@ export const isPointer = (text: string): boolean => POINTS.test(text);
 export function signsOf(statements: readonly Statement[], wanted: Wanted, coverage: Coverage): Signs[] {
   const { question, units, isAmount, years } = wanted;
   const asks = Object.fromEntries(Object.entries(ASKS).map(([name, form]) => [name, form.test(question)]));
+  const isYesOrNo = wantsYesOrNo(question);
   const content = wordsOf(question).filter(isContent).map(stem);
   const pairs = content.slice(1).map((word, at) => `${content[at] ?? ''} ${word}`);
   const last = Math.max(FEW, statements.length);
@@ -99,7 +100,7 @@ export function signsOf(statements: readonly Statement[], wanted: Wanted, covera
       direct: Number(
         lines.answers && wanted.terms.every((term) => term.isAlong === true || isSaid(term, lines.around)),
       ),
-      denies: Number(asks['yesOrNo'] === true && DENIES.test(text)),
+      denies: Number(isYesOrNo && DENIES.test(text)),
       grants: Number(isAmount && isOfUnit && GRANTS.test(text)),
       unpaid: Number(isAmount && isUnpaid),
       example: Number(EXAMPLE.test(text)),

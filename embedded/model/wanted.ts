@@ -18,6 +18,7 @@ import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
 import { asksForContact, asksForName } from './asked-name.ts';
 import { phrasesIn, wordingsOf } from './wordings.ts';
 import { isContent, stemLine, stem, wordsOf } from './words.ts';
+import { wantsYesOrNo } from './yes-or-no.ts';
 
 /** How an amount is stated. */
 export type Unit = 'percent' | 'money' | 'time';
@@ -111,7 +112,7 @@ export function wantedBy(reading: SaidReading): Wanted {
       typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stem))].map(ofWord)],
     ),
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
-    isAmount: asksAmount || (units.length > 0 && !YES_OR_NO.test(reading.question)),
+    isAmount: asksAmount || (units.length > 0 && !wantsYesOrNo(reading.question)),
     isList: LISTS.test(reading.question) || reading.metrics.some(({ metric }) => listed.has(metric)),
     isProcedure: PROCEDURE.test(reading.question),
     isLeftOut: LEFT_OUT.test(reading.question),
@@ -146,7 +147,6 @@ const listed = new Set<string>(['time_off.holidays']);
 
 /** What only the wording says: that an amount, or a list, is what is asked for. */
 const SERVICE = /\b(\d{1,2})(?:-| )?(?:years?|yrs?)\b(?! old)/i;
-const YES_OR_NO = /^\W*(?:(?:and|so|but|then|also)\W+)?(?:do|does|did|is|are|has|have|can|will)\b/i;
 /** Without any of these a benefit is only named: its amount is what people come for. */
 const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|can|will|list|name)\b/i;
 const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bpercent/i;

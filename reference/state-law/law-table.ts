@@ -24,6 +24,8 @@ export interface LawTable {
   rules: Readonly<Record<string, LawRow>>;
   /** Ids of entries of other tables and files, by the code of their state or city. */
   also?: Readonly<Record<string, readonly string[]>>;
+  /** The topic whose law of a place is the nearest where this one has none: what people call "paid leave" is either. */
+  nearest?: LawTopicKey;
 }
 
 const COUNSEL = 'Counsel should look at employees in several states, at remote work, and at policies that were promised in writing.'; // prettier-ignore

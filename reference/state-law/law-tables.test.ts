@@ -45,6 +45,14 @@ test('a state without a rule is named, and another state never stands for it', (
   );
 });
 
+test('where a state has no program of paid leave its law on leave for any reason answers', () => {
+  const { found, verdict } = findLaw({ topic: 'family-leave', places: ['NV'] });
+  expect(found[0]?.entry.id).toBe('nv-paid-leave');
+  expect(verdict).toContain('but Nevada has one on paid leave for any reason');
+  expect(findLaw({ topic: 'family-leave', places: ['TX'] }).found[0]?.entry.id).toBe('state-paid-family-leave');
+  expect(findLaw({ topic: 'family-leave', places: ['ME'] }).verdict).toBeNull();
+});
+
 test('two letters, short names and cities are places; words are none', () => {
   const placesIn = (text: string): readonly string[] => lawAsked({ text, corrections: [] }).places;
   expect(placesIn('jury duty pay in pa')).toEqual(['PA']);

@@ -8,6 +8,7 @@ export const familyLeave: LawTable = {
   appliesTo: 'Employers with employees in the state, as its law says.',
   planDecides: 'A private plan of at least the same worth where the state allows one, and anything more generous.',
   general: 'state-paid-family-leave',
+  nearest: 'any-reason',
   rules: {
     ME: { rule: 'Maine’s program pays from May 1, 2026: up to 12 weeks of family or medical leave in a year. The premium is 1% of wages in 2025 to 2027, of which employers of 15 or more pay at least half; smaller ones owe no share of their own.', source: '26 M.R.S. §850-A ff.' },
     MD: { rule: 'Maryland’s program (FAMLI) begins contributions on January 1, 2027 and benefits by January 3, 2028: up to 12 weeks in a year at up to $1,000 a week.', source: 'Md. Code, Lab. & Empl. §8.3-101 ff. (as amended by HB 102 of 2025)', checked: [places.natlawFamli, places.mondaqFamli, places.littlerFamli] },

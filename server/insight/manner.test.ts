@@ -12,6 +12,16 @@ test.each([
 });
 
 test.each([
+  'which stock should I put my HSA money in',
+  'should I keep my 401k in an index fund',
+  'should I waive medical',
+])('a choice of one’s own: %s', (question) => {
+  expect(mannerOf(question).asks).toBe('advice');
+});
+
+test.each([
+  'should we put new hires into the plan at once',
+  'what funds do employers offer',
   'who chose the carrier at Oak Hill Castings',
   'do managers earn more PTO',
   'how many days of PTO are left at year end',

@@ -52,6 +52,9 @@ const TEXT =
 /** A person's own choice, not an employer's. */
 const CHOOSING =
   /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu;
+/** Where one's own money is to be put. */
+const INVESTING =
+  /\b(?:which|what) (?:\w+ )?(?:stocks?|funds?|bonds?|etfs?|shares?) (?:should|do|would|shall) i\b|\bshould i (?:put|invest|move|keep|buy|sell)\b/iu;
 /** What one person has or chose, which no guide holds. */
 const OTHERS = /\b(?:my|our|that|a) (?:co-?worker|colleague|boss|manager|teammate|neighbou?r)(?:['’]?s)?\b/iu;
 const CHOSE = /\b(?:pick|picked|choose|chose|chosen|elect|elected|enroll|enrolled|earns?|makes?|salary|has)\b/iu;
@@ -73,6 +76,7 @@ const manners: readonly (readonly ['draft' | 'advice' | 'price' | 'thanks', RegE
   ['draft', WRITING],
   ['draft', TEXT],
   ['advice', CHOOSING],
+  ['advice', INVESTING],
   ['price', PRICE],
   ['thanks', THANKS],
 ];

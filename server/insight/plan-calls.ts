@@ -19,6 +19,7 @@ import type { Offer } from '../../contract/insight.ts';
 import { mannerOf } from './manner.ts';
 import type { Named } from './named-in.ts';
 import { ofOwners, ownersOf } from './owner-calls.ts';
+import { COUNTED } from './same-rule.ts';
 import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
 import { entries } from '../../reference/entries.ts';
@@ -112,10 +113,10 @@ export function planCalls(
   const ofRule =
     near.length === 0
       ? query
-      : tellingWords(reading.text).length > 0
-        ? reading.text.slice(0, LONGEST_QUERY)
-        : COUNTED.test(reading.text)
-          ? ofSubject(reading)
+      : COUNTED.test(reading.text)
+        ? ofSubject(reading)
+        : tellingWords(reading.text).length > 0
+          ? reading.text.slice(0, LONGEST_QUERY)
           : (titleOf(near[0]) ?? query);
   const rules: Call[] = [
     {
@@ -188,7 +189,6 @@ function bareKind(reading: Reading): Understood | null {
 }
 
 /** "How many workers must a company have for this law?" */
-const COUNTED = /\bhow (?:many|big|large|small|long|old)\b/i;
 const ofSubject = ({ text, subjects: named }: Reading): string =>
   `${text} ${named.map(({ value }) => subjects[value].label).join(' ')}`.slice(0, LONGEST_QUERY);
 

@@ -70,7 +70,7 @@ export async function prepare(
   const alone = toldBefore(withoutSetApart(ofNoYear(read(asked.question))), read);
   const question = completed(asked.question, alone, before, before?.listed ?? []);
   const typed = ofSameDraft(ofSameFigure(question === asked.question ? alone : read(question), before), before);
-  const isOfOne = (before?.employers ?? []).length > 0;
+  const isOfOne = (before?.employers ?? []).length + (before?.guideIds ?? []).length > 0;
   const own = ofOwnWords(
     ofSameEmployer(ofNoPeers(ofAmountOfIt(ofBoth(typed, before)), isOfOne), before, {
       recent,

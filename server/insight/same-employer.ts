@@ -81,12 +81,18 @@ export function ofSameEmployer(reading: Reading, before: Reading | null, { recen
 /** "Same for the 401(k)?", "is that per month?": what was asked is asked again. */
 const isSame = ({ text, left }: Reading): boolean => left.length <= 1 && /\b(?:same|that|this)\b/i.test(text);
 
+const leading = new Set(['and', 'what', 'about', 'how']);
 const pointing = new Set(['in', 'for', 'with', 'at', 'after', 'under', 'on', 'including', 'without']);
 /** "And in the UK?" asks for what was asked before, of another row. */
 export const isOfOtherRow = (reading: Reading, { words, isLed, isShort }: GoingOn): boolean =>
   reading.left.length > 0 &&
   reading.metrics.every(({ from }) => from.kind === 'carried') &&
-  ((isLed && words.slice(0, 2).some((word) => pointing.has(word))) || ((isLed || isShort) && isOfPeople(reading)));
+  ((isLed &&
+    words
+      .filter((word) => !leading.has(word))
+      .slice(0, 2)
+      .some((word) => pointing.has(word))) ||
+    ((isLed || isShort) && isOfPeople(reading)));
 
 const people = new Set(tokensOf(whomItIsFor.join(' ')).map(({ key }) => key));
 /** "And hourly folks?", "interns?": whom it is for, and nothing else. */
@@ -122,7 +128,7 @@ const isOfNobody = ({ intent, where, groupBy, employers, subjects: named, text }
   !elsewhere.has(intent.value) &&
   !(
     ofLawToo.has(intent.value) &&
-    (OF_LAW.test(text) || OWN.test(text) || named.some(({ value }) => subjects[value].kind === 'law'))
+    (isOfLaw(text) || OWN.test(text) || named.some(({ value }) => subjects[value].kind === 'law'))
   ) &&
   where === null &&
   groupBy.length === 0 &&
@@ -132,7 +138,10 @@ const isOfNobody = ({ intent, where, groupBy, employers, subjects: named, text }
 function isOfOne(reading: Reading, form: GoingOn): boolean {
   const isPart = form.isShort || (form.isLed && form.words.length <= FEW);
   if (reading.intent.value === 'rule')
-    return isPart || (form.isPointing && reading.subjects.length === 0 && !OF_LAW.test(reading.text));
+    return (
+      isPart ||
+      ((form.isPointing || DUTY.test(reading.text)) && reading.subjects.length === 0 && !isOfLaw(reading.text))
+    );
   return (
     isPart ||
     form.isPointing ||
@@ -144,7 +153,12 @@ const overMany = new Set(['share', 'ranking', 'library', 'trend']);
 
 /** Somebody’s own duty, and not what the employer of the talk gives. */
 const OWN = /\b(?:[Ww]e|us|[Oo]urs?)\b/;
-const OF_LAW = /\b(?:legal|law|required?|allowed|must|have to|need to|can we|may we)\b/i;
+const OF_LAW = /\b(?:legal|law|required?|allowed|can we|may we)\b/i;
+/** What employees must do for a benefit is the employer’s; what employers must do is the law’s. */
+const DUTY = /\b(?:must|have to|has to|need to|needs to)\b/i;
+const EMPLOYER = /\b(?:employers?|company|companies|firms?)\b/i;
+const isOfLaw = (text: string): boolean =>
+  OF_LAW.test(text) || (DUTY.test(text) && (OWN.test(text) || EMPLOYER.test(text)));
 
 /** Words of its own say more of what is asked than a subject of before. */
 const ownOrAll = ({ subjects, left }: Reading): Reading['subjects'] =>

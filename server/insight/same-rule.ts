@@ -14,6 +14,8 @@ export interface OfRules {
 }
 
 const LONG = 14;
+/** "And who pays the premium?", after the law of a state: of that law, whatever benefit has a premium. */
+const SHORT = 7;
 /** A rule that speaks of so much of a question is meant, whatever figure its words may name. */
 const CARRIED = 0.5;
 /** A rule of the subject before that speaks of this much of a question is meant, whatever else its words may name. */
@@ -43,7 +45,10 @@ export function ofSameRule(reading: Reading, before: Reading | null, rules: read
   if (!isCarried && !isOpen(reading)) return alone;
   const own = reading.subjects.filter(({ from }) => from.kind === 'typed').map(({ value }) => value);
   const isOther = own.length > 0 && !own.some((one) => topics.includes(one));
-  const isOfThem = isCarried || isMeant(reading.text, topics);
+  const isOfThem =
+    isCarried ||
+    (form.isLed && before.law !== undefined && form.words.length <= SHORT) ||
+    isMeant(reading.text, topics);
   if (!isOfThem && (reading.metrics.length > 0 || (isOther && !form.isLed && !form.isPointing))) return alone;
   const subjects = isOther && !isOfThem ? own : topics;
   return {
@@ -58,9 +63,13 @@ export function ofSameRule(reading: Reading, before: Reading | null, rules: read
       operation: { value: 'replace', from: { kind: 'assumed', rule: 'it goes on about the rule before' } },
     },
     near: subjects === own ? [] : stay === null ? rules : [stay.id, ...rules.filter((id) => id !== stay.id)],
-    stay: subjects === own ? null : (stay?.id ?? null),
+    // "How long can they stay on it?": what no word of a rule answers, another rule of its subject may.
+    stay: subjects === own || stay === null || (stay.share === 0 && COUNTED.test(reading.text)) ? null : stay.id,
   };
 }
+
+/** How many, or how long, is asked of a rule. */
+export const COUNTED = /\bhow (?:many|big|large|small|long|old)\b/i;
 
 /** It asks for no figure over employers. */
 const isOpen = ({ groupBy, statistic, where }: Reading): boolean =>

@@ -14,6 +14,8 @@ export const noSurveys: KeptSurveys = { texts: [], entries: [] };
 /** So many questions of a line are kept. */
 const MOST = 4;
 const LONG = 12;
+/** It is named as the one before. */
+const SAME = /\bsame (?:survey|study|report|source|year)\b/i;
 /** The figures of the library are asked for, and no longer those of a survey. */
 const OF_LIBRARY = /\b(?:library|guides?|our|we|client|employers here)\b/i;
 
@@ -22,7 +24,10 @@ export function ofSameSurvey(reading: Reading, before: Reading | null, kept: Kep
   const last = before?.surveys ?? [];
   if (before === null || last.length === 0 || (reading.surveys ?? []).length > 0) return reading;
   const { isLed, isShort, isPointing, words } = goingOn(reading);
-  const leans = (isLed || isShort || isPointing) && words.length <= LONG && !OF_LIBRARY.test(reading.text);
+  const leans =
+    (isLed || isShort || isPointing || SAME.test(reading.text)) &&
+    words.length <= LONG &&
+    !OF_LIBRARY.test(reading.text);
   if (!leans || reading.employers.some(({ from }) => from.kind === 'typed')) return reading;
   return {
     ...reading,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readText } from '../language/parts-of-text.ts';
 import { read } from '../language/read.ts';
 import { known } from '../language/testing/known.ts';
 import { ofStateLaw } from './state-law.ts';
@@ -13,4 +14,9 @@ test.each([
   ['Which universities in Texas cover IVF?', null],
 ])('%s: the law is asked for, or what some employers give', (question, topic) => {
   expect(ofStateLaw(read(question, null, known), null)?.law?.topic ?? null).toBe(topic);
+});
+
+test('a place that is told before the question is the place of its law', () => {
+  const told = readText('We just hired somebody in New York. How long is state paid family leave?', null, known);
+  expect(ofStateLaw(told, null)?.law).toEqual({ topic: 'family-leave', places: ['NY'] });
 });

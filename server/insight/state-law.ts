@@ -23,7 +23,7 @@ export function ofStateLaw(reading: Reading, before: Reading | null): Reading | 
   const { employers, surveys = [], intent, text } = reading;
   if (elsewhere.has(intent.value) || surveys.length > 0 || employers.some(({ from }) => from.kind === 'typed'))
     return null;
-  const asked = lawAsked(reading);
+  const asked = withToldPlaces(lawAsked(reading), reading);
   if (employers.length > 0 && !asked.isOfLaw) return null;
   const topic = asked.topics[0] ?? carriedTopic(reading, asked, before);
   if (topic === undefined) return null;
@@ -41,6 +41,12 @@ export function ofStateLaw(reading: Reading, before: Reading | null): Reading | 
     statistic: null,
     law: { topic, places },
   };
+}
+
+/** "We just hired somebody in New York. How long is paid family leave?": the place is told before the question. */
+function withToldPlaces(asked: LawAsked, { background = [], corrections }: Reading): LawAsked {
+  const told = asked.places.length > 0 ? [] : lawAsked({ text: background.join('. '), corrections }).places;
+  return told.length === 0 ? asked : { ...asked, places: told };
 }
 
 /** Whether the law is meant by a topic, and no figure of employers. */

@@ -33,7 +33,9 @@ const leads = new Set([
   'without',
   'including',
 ]);
-const pointers = new Set(['it', 'its', 'they', 'them', 'their', 'theirs', 'there', 'that', 'this', 'those', 'these']);
+const pointers = new Set(
+  listed('it, its, they, them, their, theirs, there, that, this, those, these, he, him, his, she, her, hers'),
+);
 const everybody = new Set(
   listed(`
     employers, companies, market, industry, peers, everyone, typical, typically, usual, normal, common, average, median

@@ -1,7 +1,7 @@
 import type { EmployerFacts, StatedFact } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
-import { aspectOf, bold, bullets, mark, quoted, yearOf } from './phrase.ts';
+import { aspectOf, bold, bullets, factWords, mark, quoted, yearOf } from './phrase.ts';
 import type { Ranked } from '../rank.ts';
 import { openWords, speakingOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
@@ -9,6 +9,8 @@ import { subjectOf } from './subject-of.ts';
 
 const MOST_IN_CELL = 3;
 const MOST_WORDS = 2;
+/** Fewer words say no more than the value. */
+const SENTENCE = 6;
 const MOST_LOOKED_AT = 12;
 
 /** Employers side by side: a table of values, then the words of those that state it otherwise. */
@@ -17,9 +19,12 @@ export function saidComparison(asked: Asked): string {
   const metrics = [...new Set(facts.flatMap((one) => one.facts.map(({ metric }) => metric)))];
   const beside = reading.employers.map((employer) => saidBeside(asked, employer));
   const isBeside = beside.some((text) => text !== '');
-  const words = isBeside ? [] : reading.employers.map((employer) => saidWords(asked, employer, facts));
+  const isStated = reading.employers.every((employer) => statedBy(asked, employer, facts).length > 0);
+  // What each of them states as a value is the answer, unless more is asked than how much it is.
+  const isFirst = isBeside && (asksForService(reading) || !isStated);
+  const words = isFirst ? [] : reading.employers.map((employer) => saidWords(asked, employer, facts));
   return [
-    ...(isBeside ? beside.map((text, at) => text || silent(reading.employers[at])) : []),
+    ...(isFirst ? beside.map((text, at) => text || silent(reading.employers[at])) : []),
     table(reading.employers, facts, metrics),
     ...words,
   ]
@@ -71,11 +76,28 @@ function cell(facts: readonly StatedFact[]): string {
     .join('; ');
 }
 
-/** The words of an employer without a value; and that there are none. */
+/** The values of an employer that are of what is asked for, and not only of what goes with it. */
+function statedBy(
+  { reading }: Pick<Asked, 'reading'>,
+  employer: string,
+  facts: readonly EmployerFacts[],
+): StatedFact[] {
+  const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
+  const own = facts.find((one) => one.employer === employer)?.facts ?? [];
+  return own.filter(({ metric }) => asked.has(metric));
+}
+
+/** The words of an employer: those that state its values, with their conditions; without a value those that speak of it, or that none do. */
 function saidWords({ reading, passages }: Asked, employer: string, facts: readonly EmployerFacts[]): string {
   const own = facts.find((one) => one.employer === employer)?.facts ?? [];
-  const asked = new Set<string>(reading.metrics.map(({ metric }) => metric));
-  if (own.some(({ metric }) => asked.has(metric))) return '';
+  const stated = statedBy({ reading }, employer, facts);
+  if (stated.length > 0) {
+    const lines = stated.flatMap((fact) => {
+      const words = factWords(fact);
+      return words === null || words.split(/\s+/).length < SENTENCE ? [] : [`“${words}” ${mark(fact.marker)}`];
+    });
+    return lines.length === 0 ? '' : `${bold(employer)}:\n${bullets([...new Set(lines)].slice(0, MOST_WORDS))}`;
+  }
   const { answers, nearest } = findStatements(
     reading,
     passages.filter((one) => one.employer === employer),

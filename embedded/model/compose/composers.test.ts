@@ -141,6 +141,21 @@ it('sets two employers side by side', () => {
   `);
 });
 
+it('sets the sentences that state values beneath them, and no cells', () => {
+  const stated = 'Parents may take twelve weeks of leave with pay after 9 months of employment.';
+  const facts = [factsOf('Fernhill', fact({})), factsOf('Otterburn', fact({ marker: 4, quote: stated }))];
+  const said = answer(
+    {
+      question: 'compare deductibles',
+      intent: 'compare',
+      employers: ['Fernhill', 'Otterburn'],
+      metrics: [metric('medical.deductible')],
+    },
+    { facts },
+  );
+  expect(said.split('\n\n').slice(1)).toEqual([`**Otterburn**:\n- “${stated.slice(0, -1)}” 【4】`]);
+});
+
 it('says what changed between two years', () => {
   const changes: Asked['changes'] = [
     {

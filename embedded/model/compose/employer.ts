@@ -10,7 +10,7 @@ import { findStatements, withNeighbours, withoutRepeats } from './find-statement
 import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
 import { isProcedure, ofAsking, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
-import { isOfUnpaid, wantedBy } from '../wanted.ts';
+import { isOfUnpaid, type Unit, wantedBy } from '../wanted.ts';
 import { saidHeadline } from './figure.ts';
 import { saidHoliday } from './holidays.ts';
 import { pointOut } from './point-out.ts';
@@ -208,10 +208,15 @@ function noAmount({ reading }: Asked, answers: readonly Ranked[]): string {
   const [employer = ''] = reading.employers;
   if (asked === undefined || asked.typed === null || isMetricGroup(asked.metric) || answers.length === 0) return '';
   const { units, isAmount } = wantedBy(reading);
-  if (!isAmount || units.length !== 1 || answers.some(({ text }) => units.some((unit) => amountIn[unit].test(text))))
-    return '';
+  const isGiven = ({ text }: Ranked): boolean =>
+    WHOLLY.test(text) || units.flatMap(alsoIn).some((unit) => amountIn[unit].test(text));
+  if (!isAmount || units.length !== 1 || answers.some(isGiven)) return '';
   return `The guides of ${bold(employer)} do not state an amount of ${subjectOf(reading)}, as far as I found; what they say:\n\n`;
 }
+
+/** What is paid is stated as money or as a share, whichever was asked for; "at no cost" is an amount, too. */
+const alsoIn = (unit: Unit): readonly Unit[] => (unit === 'time' ? [unit] : ['money', 'percent']);
+const WHOLLY = /\b(?:no cost|free of charge|fully (?:paid|covered)|in full|full premium|entire (?:cost|premium))\b/i;
 
 function saidWords(employer: string, answers: readonly Ranked[]): string {
   const guides = [...new Set(answers.map(({ passage }) => keyOf(passage)))];

@@ -22,7 +22,7 @@ function namedIn(text: string): string[] {
 const FEWEST_OF_LIST = 4;
 /** What else a question may say that asks whether a day is free; a bonus or a party at Christmas is another question. */
 const ofClosing = new Set(
-  'off closed close closing holiday holidays observe observed observes paid day days get give given have free office list listed recognize recognized company'.split(
+  'off closed close closing holiday holidays observe observed observes paid day days get give given have free office list listed recognize recognized company one ones among amongst included too also'.split(
     ' ',
   ),
 );

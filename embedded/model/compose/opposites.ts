@@ -1,10 +1,10 @@
 import type { SaidReading } from '../../../contract/insight-tools.ts';
 import type { Ranked } from '../rank.ts';
 import { stemsOf } from '../words.ts';
+import { wantsYesOrNo } from '../yes-or-no.ts';
 
 const DENIED =
   /\bnot (?:be )?(?:cover|includ|provid|offer|pa(?:y|id)|eligib|availab|reimburs|appl)\w*|\b(?:excludes?|excluded|exclusions?)\b|\b(?:do|does|will|is|are)(?: not|n['’]t)\b|\bno coverage\b/i;
-const YES_OR_NO = /^\W*(?:do|does|did|is|are|has|have|can|will)\b/i;
 /** Two statements speak of the same where they share so many words of the question. */
 const SHARED = 2;
 
@@ -20,7 +20,7 @@ export function oppositeOf(
   best: Ranked | undefined,
   others: readonly Ranked[],
 ): Ranked | undefined {
-  if (best === undefined || !YES_OR_NO.test(question)) return undefined;
+  if (best === undefined || !wantsYesOrNo(question)) return undefined;
   const asked = stemsOf(question);
   const words = (one: Ranked): string[] => [...stemsOf(`${one.context} ${one.text}`)].filter((word) => asked.has(word));
   const own = new Set(words(best));

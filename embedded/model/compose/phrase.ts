@@ -48,12 +48,18 @@ const LONG_QUOTE = 220;
 
 /** A value with the sentence that states it, where it is one rather than a cell of a table. */
 export function factWithWords(fact: StatedFact): string {
+  const words = factWords(fact);
+  return words === null
+    ? factLine(fact)
+    : `${factLine(fact).replace(/ 【\d+】$/u, '')} (“${words}”) ${mark(fact.marker)}`;
+}
+
+/** The sentence that states a value; null where it stands in a cell of a table. */
+export function factWords(fact: StatedFact): string | null {
   const words = sentenceOf(fact);
   const isCell =
     words.includes('|') || words.length < SHORT_QUOTE || words.length > LONG_QUOTE || !/\p{Ll}/u.test(words);
-  return isCell
-    ? factLine(fact)
-    : `${factLine(fact).replace(/ 【\d+】$/u, '')} (“${words.replace(/[.;,]$/, '')}”) ${mark(fact.marker)}`;
+  return isCell ? null : words.replace(/[.;,]$/, '');
 }
 
 /** Of several sentences the one with the value; nothing where none has it. */

@@ -96,7 +96,7 @@ const sourceOf = (rule: FoundRule, { years }: SaidReading): string =>
 
 /** A further rule by its one sentence that says most of the question; whole where it answers a second request. */
 function pointedAt(rule: FoundRule, reading: SaidReading, first: FoundRule): string {
-  if (saysRest(rule, first)) return `${saidRule(rule, reading)}\n\n${sourceOf(rule, reading)}`;
+  if (rule.isAsked === true || saysRest(rule, first)) return `${saidRule(rule, reading)}\n\n${sourceOf(rule, reading)}`;
   const [sentence = ''] = byAnswer(sentencesOf(rule.rule), reading);
   const [figure] = byQuestion(rule.figures, reading).map((one) => figureLine(rule, one, reading.years));
   return `See also ${bold(rule.title)}: ${withMarks(sentence, rule.marker)}${figure === undefined ? '' : ` ${figure}.`}`;

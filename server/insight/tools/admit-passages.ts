@@ -20,6 +20,9 @@ export interface AdmittedPassages {
   note(text: string, cited: readonly { passageId: string }[]): void;
 }
 
+/** What fits less than so many passages of its guide is not missed. */
+const BEST = 6;
+
 /** Of a locked guide a person sees twelve different passages, by an answer too. What is given to the model is not shown yet. */
 export function admitPassages(seen: SeenPassages, userId: string): AdmittedPassages {
   /** By locked guide: what may be shown of it. */
@@ -30,15 +33,18 @@ export function admitPassages(seen: SeenPassages, userId: string): AdmittedPassa
   return {
     withheld,
     async admit(hits) {
+      const offered = new Map<string, number>();
       const { unlocked, seen: known } = await seen.standing(userId, [...new Set(hits.map(({ guideId }) => guideId))]);
       return hits.filter((hit) => {
         const { guideId, passageId, title } = hit;
+        const at = offered.get(guideId) ?? 0;
+        offered.set(guideId, at + 1);
         if (unlocked.has(guideId)) return true;
         const own = admitted.get(guideId) ?? new Set(known.get(guideId));
         admitted.set(guideId, own);
         if (own.size < PASSAGES_PER_GUIDE) own.add(passageId);
         if (own.has(passageId)) given.set(passageId, hit);
-        else withheld.add(title);
+        else if (at < BEST) withheld.add(title);
         return own.has(passageId);
       });
     },

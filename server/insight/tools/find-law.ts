@@ -1,5 +1,5 @@
 import type { AskedLaw } from '../../../contract/reading.ts';
-import { lawCities, lawTopics } from '../../../contract/vocabulary/law-topics.ts';
+import { lawCities, lawTopics, type LawTopicKey } from '../../../contract/vocabulary/law-topics.ts';
 import { entries } from '../../../reference/entries.ts';
 import { lawTables } from '../../../reference/state-law/all.ts';
 import { lawId, type LawTable } from '../../../reference/state-law/law-table.ts';
@@ -29,28 +29,39 @@ const GENERAL = 0.6;
  * @param ranked rules that fit the words of the question, the best first: where a place has several, they say which is meant
  */
 export function findLaw({ topic, places }: AskedLaw, ranked: readonly FittingRule[] = []): FoundLaw {
-  const table = lawTables.find((one) => one.topic === topic);
+  const table = tableOf(topic);
   if (table === undefined) return { found: [], verdict: null };
+  const nearest = tableOf(table.nearest);
   const rankOf = (id: string): number => ranked.findIndex(({ entry }) => entry.id === id) + 1 || ranked.length + 1;
   const own = places.map((place) => ({
     place,
     ids: idsOf(table, place).toSorted((a, b) => rankOf(a) - rankOf(b)),
   }));
-  const missing = own.filter(({ ids }) => ids.length === 0).map(({ place }) => placeName(place));
-  const ids = [...new Set(own.flatMap((one) => one.ids))];
+  const without = own.filter((one) => one.ids.length === 0).map(({ place }) => place);
+  const near =
+    nearest === undefined ? [] : without.flatMap((place) => idsOf(nearest, place).map((id) => ({ place, id })));
+  const ids = [...new Set([...near, ...own.flatMap((one) => one.ids.map((id) => ({ id })))].map(({ id }) => id))];
   const general = typeof table.general === 'string' ? table.general : lawId(topic);
   const found = [
     ...ids.flatMap((id) => ruleOf(id, 1)),
-    ...ruleOf(general, missing.length > 0 || ids.length === 0 ? 1 : GENERAL),
+    ...ruleOf(general, (without.length > 0 && near.length === 0) || ids.length === 0 ? 1 : GENERAL),
   ];
-  if (missing.length === 0) return { found, verdict: null };
-  const names = missing.join(' and ');
-  const verdict =
+  if (without.length === 0) return { found, verdict: null };
+  const names = without.map(placeName).join(' and ');
+  const { label } = lawTopics[topic];
+  const lacking =
     table.isWhole === true
-      ? `${names} ${missing.length > 1 ? 'are' : 'is'} not among the states that have a law on ${lawTopics[topic].label}.`
-      : `The reference has no rule of ${names} on ${lawTopics[topic].label}.`;
-  return { found, verdict };
+      ? `${names} ${without.length > 1 ? 'are' : 'is'} not among the states that have a law on ${label}`
+      : `The reference has no rule of ${names} on ${label}`;
+  const [other] = near;
+  const instead =
+    other === undefined || nearest === undefined
+      ? ''
+      : `, but ${placeName(other.place)} has one on ${lawTopics[nearest.topic].label}`;
+  return { found, verdict: `${lacking}${instead}.` };
 }
+
+const tableOf = (topic: LawTopicKey | undefined): LawTable | undefined => lawTables.find((one) => one.topic === topic);
 
 /** Of a city its own rule, then that of its state. */
 function idsOf(table: LawTable, place: string): string[] {
@@ -71,6 +82,10 @@ const placesOfRules = lazily(() => {
   }
   return places;
 });
+
+/** The place whose law a rule is; none of a federal one. */
+export const placeOfRule = (id: string | undefined): readonly string[] =>
+  id === undefined ? [] : [placesOfRules().get(id)].filter((place) => place !== undefined);
 
 /** Rules without those of other places than the ones that were named, where some were. */
 export function ofPlaces(found: readonly FittingRule[], places: readonly string[]): readonly FittingRule[] {

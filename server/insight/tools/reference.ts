@@ -7,7 +7,7 @@ import { type Entry, figureYears, sayFigure } from '../../../reference/entry.ts'
 import { lawAsked } from '../../language/law-asked.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import { correctionOf } from './correct-premise.ts';
-import { findLaw, ofPlaces } from './find-law.ts';
+import { findLaw, ofPlaces, placeOfRule } from './find-law.ts';
 import { findRules, type FittingRule, unspokenBy } from './find-rules.ts';
 import type { RunParts } from './run-parts.ts';
 import { stateOutside, verdictOf } from './verdict-of.ts';
@@ -44,10 +44,16 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
     run: (input): Promise<FoundRules> => {
       const { query, topics, year, premises, near, stay, law, case: told } = Input.parse(input);
       const asked = { query, premises: premises ?? [], year: year ?? null };
-      const places = law?.places ?? lawAsked({ text: query, corrections: [] }).places;
-      const all = ofPlaces(findRules(withoutNumbers(query, premises ?? []), topics ?? [], near ?? []), places);
+      const named = law?.places ?? lawAsked({ text: query, corrections: [] }).places;
+      // What goes on about the law of a state is of no other one.
+      const places = named.length > 0 ? named : placeOfRule(near?.[0]);
+      const find = (words: string): readonly FittingRule[] =>
+        ofPlaces(findRules(withoutNumbers(words, premises ?? []), topics ?? [], near ?? []), places);
+      const all = find(query);
+      const parts = (near ?? []).length > 0 ? [] : ruleOfEachPart(query, find);
       const ofLaw = law === null || law === undefined ? null : findLaw(law, all);
-      const found = (ofLaw === null ? kept(eachSubject(all, topics ?? []), stay ?? null) : ofLaw.found).slice(0, MOST);
+      const several = parts.length > 0 ? parts : eachSubject(all, topics ?? []);
+      const found = (ofLaw === null ? kept(several, stay ?? null) : ofLaw.found).slice(0, MOST);
       const isKnown = figureYears.some((one) => one === year);
       return Promise.resolve({
         query,
@@ -82,6 +88,7 @@ export function reference({ sources }: Pick<RunParts, 'sources'>): ModelTool {
           asOf: entry.asOf,
           fit,
           said: isOfOtherSection(query, entry) ? 0 : Math.max(said, named),
+          isAsked: at < parts.length,
         })),
       });
     },
@@ -100,6 +107,19 @@ const withoutNumbers = (query: string, numbers: readonly number[]): string =>
     (text, number) => text.replaceAll(new RegExp(String.raw`(?<![\d.,])${number}(?![\d.,]*\d)`, 'g'), ' '),
     query,
   ) || query;
+
+/** How well a part of a question must ask for its own rule by a name. */
+const BY_NAME = 0.5;
+
+/** "The HSA limit and the minimum deductible of an HDHP": the rule of each part, where each names one of its own; else none. */
+function ruleOfEachPart(query: string, find: (words: string) => readonly FittingRule[]): readonly FittingRule[] {
+  const parts = query.split(/,?\s+(?:and|plus|&)\s+|[;?]\s+/iu);
+  const best = parts.flatMap((part) => find(part).slice(0, 1)).filter(({ named }) => named >= BY_NAME);
+  const ids = new Set(best.map(({ entry }) => entry.id));
+  return parts.length > 1 && best.length === parts.length && ids.size > 1
+    ? best.filter(({ entry }, at) => best.findIndex((one) => one.entry.id === entry.id) === at)
+    : [];
+}
 
 /** The rule that a question stays with comes first, as the one that is surely meant. */
 function kept(found: readonly FittingRule[], id: string | null): readonly FittingRule[] {
