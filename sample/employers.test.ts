@@ -122,6 +122,14 @@ describe('what they offer', () => {
       const of = (type: string) => medical.plans.filter((plan) => plan.type === type);
       const [saver, open] = [of('HDHP'), of('PPO')].map(([plan]) => plan);
       if (saver !== undefined && open !== undefined) expect(saver.premium[0]).toBeLessThan(open.premium[0]);
+      const wide = medical.plans.filter(({ type }) => type !== 'HMO' && type !== 'EPO');
+      for (const [one, other] of wide.flatMap((plan) => wide.map((beside) => [plan, beside] as const))) {
+        if (one.deductible[0] === 0 || other.deductible[0] === 0 || one.type === 'HDHP') continue;
+        if (one.deductible[0] < other.deductible[0])
+          expect(one.outOfPocket[0]).toBeLessThanOrEqual(other.type === 'HDHP' ? Infinity : other.outOfPocket[0]);
+        if (one.type === 'PPO' && other.type === 'POS' && !one.name.endsWith('Basic'))
+          expect(one.deductible[0]).toBeLessThanOrEqual(other.deductible[0]);
+      }
       const counted = medical.plans.filter(({ copays, name }) => copays !== null && !name.endsWith('Basic'));
       expect(new Set(counted.map(({ copays, drugs }) => JSON.stringify([copays, drugs]))).size).toBeLessThan(2);
     }

@@ -1,7 +1,7 @@
 import type { Medical, PlanType } from './benefits.ts';
 import type { Employer } from './employer.ts';
 import type { PlanYear } from './limits.ts';
-import { copaysOf, levelsOf, modelPlan } from './model-plan.ts';
+import { termsOf, levelsOf, modelPlan } from './model-plan.ts';
 import { planNames } from './plan-names.ts';
 import { Random } from './random.ts';
 import { medicalCarriers, type MedicalCarrier, vendorsOf } from './vendors.ts';
@@ -9,6 +9,8 @@ import { medicalCarriers, type MedicalCarrier, vendorsOf } from './vendors.ts';
 /** Mean single premium a year, from KFF's survey; 2026 carries 2025 on by six percent. */
 const singlePremium: Record<PlanYear, number> = { 2024: 8951, 2025: 9325, 2026: 9885 };
 const typeFactor: Record<PlanType, number> = { PPO: 1.053, HDHP: 0.924, HMO: 0.97, EPO: 0.97, POS: 0.96 };
+/** A plan that costs less asks for more first, but for those that keep to a narrow network. */
+const deductibleFactor: Record<PlanType, number> = { PPO: 0.82, HDHP: 1.55, HMO: 0.55, EPO: 0.55, POS: 1 };
 const regionFactor = { Northeast: 1.04, Midwest: 1, South: 0.97, West: 1.01 } as const;
 
 /** Deductibles grow a little each year. */
@@ -51,7 +53,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
   // One carrier prices all plans of an employer, and asks the same at the counter in each of them.
   const priced = new Random(`price of ${employer.number}`);
   const dearness = Math.exp(priced.normal(0, 0.068));
-  const copays = copaysOf(priced);
+  const terms = termsOf(priced);
   const levels = levelsOf(new Random(`levels of ${employer.number}`));
   const funding = fundingOf(random, employer, year);
   const carrier = carrierOf(employer, year, funding === 'self-funded');
@@ -67,7 +69,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
     plans: types.map((type, at) => {
       const own = new Random(`medical ${employer.number} ${type}`);
       const second = types.indexOf(type) < at;
-      const level = (type === 'HDHP' ? 1.55 : isLocal(type) ? 0.55 : 0.85) * (second ? 1.5 : 1);
+      const level = deductibleFactor[type] * (second ? 1.5 : 1);
       const premium =
         singlePremium[year] * typeFactor[type] * regionFactor[employer.region] * employer.industry.premium;
       const monthly =
@@ -82,7 +84,7 @@ export function modelMedical(employer: Employer, year: PlanYear): Medical {
         monthly,
         shares: [freeSingle && type !== 'PPO' ? 0 : shareBase.single * share, shareBase.family * share],
         mood,
-        copays,
+        terms,
         levels,
         leaner: second,
       });
@@ -151,8 +153,6 @@ const wellnessOf = (random: Random): Medical['wellnessCredit'] => ({
   ]),
   by: random.pick(['October 31', 'November 15', 'November 30', 'December 15']),
 });
-
-const isLocal = (type: PlanType): boolean => type === 'HMO' || type === 'EPO';
 
 /** One to three plans, in the proportions of KFF's plan mix; now and then one is added. */
 function planTypes({ number, employees, region }: Employer, year: PlanYear, self: boolean): PlanType[] {

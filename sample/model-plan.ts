@@ -15,8 +15,8 @@ interface Wanted {
   shares: Pair;
   /** About 0: how rich the employer's benefits are beside others. */
   mood: number;
-  /** What is asked for visits and drugs in every plan of the employer that has copays. */
-  copays: PlanCopays;
+  /** What one carrier asks of members in every plan of the employer. */
+  terms: PlanTerms;
   /** What each level of coverage costs beside one person, and what people pay of it beside a family. */
   levels: Levels;
   /** Whether it is the cheaper one of two of the same type: it pays less than the other wherever they differ. */
@@ -52,23 +52,29 @@ const visitCopays: readonly [readonly [Copays, Copays], ...(readonly [Copays, Co
   [[35, 60, 75, 350], [40, 70, 90, 400]],
 ]; // prettier-ignore
 
-interface PlanCopays {
+interface PlanTerms {
   /** Of a usual and of a leaner plan. */
   visits: readonly [Copays, Copays];
   drugs: NonNullable<MedicalPlan['drugs']>;
   specialtyDrug: number;
+  /** The member's share in percent, in every plan but a leaner one. */
+  coinsurance: number;
+  /** How far above the deductible the out-of-pocket maximum lies in every plan. */
+  headroom: number;
 }
 
-export const copaysOf = (random: Random): PlanCopays => ({
+export const termsOf = (random: Random): PlanTerms => ({
   visits: random.pick(visitCopays),
-  drugs: random.pick<PlanCopays['drugs']>([[10, 35, 60], [10, 40, 75], [15, 45, 80], [5, 30, 60]]), // prettier-ignore
+  drugs: random.pick<PlanTerms['drugs']>([[10, 35, 60], [10, 40, 75], [15, 45, 80], [5, 30, 60]]), // prettier-ignore
   specialtyDrug: random.pick([100, 150, 200, 250]),
+  coinsurance: random.weighted([[10, 20], [20, 60], [30, 20]]), // prettier-ignore
+  headroom: 2200 + Math.abs(random.normal(900, 900)),
 });
 
 /** Models one medical plan. */
 export function modelPlan(
   random: Random,
-  { name, type, year, network, deductible, monthly, shares, mood, copays, levels, leaner }: Wanted,
+  { name, type, year, network, deductible, monthly, shares, mood, terms, levels, leaner }: Wanted,
 ): MedicalPlan {
   const law = limits[year];
   const high = type === 'HDHP';
@@ -77,12 +83,12 @@ export function modelPlan(
   const hasNone = random.chance(withoutDeductible[type]) && !leaner;
   const single = hasNone ? 0 : Math.min(6500, Math.max(least, 250, round(deductible, deductible < 1000 ? 50 : 250)));
   const most = high ? law.hdhpDeductible[0] * 5 : law.outOfPocket[0];
-  const limit = Math.max(single, Math.min(most, round(single + 2200 + Math.abs(random.normal(900, 900)), 250)));
+  const limit = Math.max(single, Math.min(most, round(single + terms.headroom, 250)));
   const [one, two, three, four] = levels.premium.map((factor) => Math.round(monthly * factor));
   const premium: Tiers = [one ?? 0, two ?? 0, three ?? 0, four ?? 0];
   const pay = (tier: number, share: number): number => Math.round(tier * Math.max(0, share));
   const seed = high && random.chance(0.77) ? round(Math.max(200, 550 + 220 * mood + random.normal(0, 200)), 50) : null;
-  const coinsurance = local && random.chance(0.4) ? 0 : random.weighted([[10, 20], [20, 60], [30, 20]]) + (leaner ? 10 : 0); // prettier-ignore
+  const coinsurance = local && random.chance(0.4) ? 0 : terms.coinsurance + (leaner ? 10 : 0);
   const hospital = local && random.chance(0.5) ? random.pick([250, 350, 500]) : null;
   const leftOpen = local || (high && random.chance(0.12));
   const helped = !high && single >= 1500 && random.chance(0.2);
@@ -100,11 +106,11 @@ export function modelPlan(
           outOfPocket: twice(limit * 2),
           coinsurance: Math.min(50, coinsurance + 20),
         },
-    copays: high ? null : copays.visits[leaner ? 1 : 0],
+    copays: high ? null : terms.visits[leaner ? 1 : 0],
     hospitalCopay: hospital,
     referral: type === 'HMO' || (type === 'POS' && random.chance(0.5)),
-    drugs: high ? null : copays.drugs,
-    specialtyDrug: high ? null : copays.specialtyDrug,
+    drugs: high ? null : terms.drugs,
+    specialtyDrug: high ? null : terms.specialtyDrug,
     hsaSeed: seed === null ? null : twice(seed),
     hra: helped ? twice(round(single * random.pick([0.3, 0.4, 0.5]), 50)) : null,
     premium,

@@ -16,8 +16,8 @@ const SMALLEST = 6;
 const MOST_SHRUNK = 1;
 /** So many times as large as its design has it, the text of a document may be. */
 const MOST_GROWN = 1.3;
-/** What no picture fills is spread over the page: so much as the design leaves free at most. */
-const MOST_AIR = 2;
+/** What no picture fills is spread over the page: so many tenths more than the design leaves free at most. */
+const MOST_AIR = 10;
 /** What a drawing takes of a page at least, and at most. */
 const [BAND, MOST_BAND] = [86, 190];
 
@@ -92,6 +92,17 @@ function sizeOf(brush: Brush): number {
   return size;
 }
 
+/** The last number up to `most` of which something holds that holds of all before it. */
+function furthest(most: number, holds: (number: number) => boolean): number {
+  let [low, high] = [0, most];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 function drawPage(brush: Brush, page: number, wanted: number): void {
   const { design, guide } = brush;
   const { margin } = design;
@@ -108,8 +119,7 @@ function drawPage(brush: Brush, page: number, wanted: number): void {
   const isLast = page === guide.pageCount;
   const isDrawn = design.pictures && !isLast && new Random(`drawn ${guide.by.number} ${page}`).chance(0.6);
   const kept = isDrawn && fitsOn(brush, page, size, 1, BAND) ? BAND : 0;
-  let air = 1;
-  while (!isLast && air < MOST_AIR && fitsOn(brush, page, size, air + 0.1, kept)) air += 0.1;
+  const air = isLast ? 1 : 1 + furthest(MOST_AIR, (steps) => fitsOn(brush, page, size, 1 + steps / 10, kept)) / 10;
   const end = drawPassages(brush, here, { top, size, air, ink: true });
   if (kept === 0) return;
   const height = Math.min(MOST_BAND, bottom - end - size * 1.5);

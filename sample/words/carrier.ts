@@ -6,7 +6,7 @@ export const carrierTexts = scripts(`
 [{name} decides who is eligible and sends us the names|Your employer tells us whom to enroll, and when coverage begins|Enrollment goes through {name}, which decides who is eligible].
 [Ask the benefits staff there about enrollment forms and payroll deductions.|What is deducted from your pay is [set|decided] by {name}, not by {carrier}.|Questions about your share of the premium go to your employer.]
 
-- [A spouse can be covered with you|You can cover your legal spouse|Your spouse may be a member, too].
+- [You may enroll your legal spouse|You can cover your legal spouse|Your spouse may be a member, too].
 
 - [A child with a disability may stay beyond the age limit|Coverage of a disabled child can go on after the age limit]; [we ask for proof|send us the physician's statement].
 
@@ -41,7 +41,7 @@ export const carrierTexts = scripts(`
 
 - [surgery at a hospital or surgical center|outpatient surgery]; [home health care|care at home by a nurse];
 
-- [specialty drugs and infusions|infused and injected drugs]; [durable equipment of higher cost|costly medical equipment].
+- [specialty drugs and infusions|infused and injected drugs]; [durable medical equipment above a set cost|high-cost medical equipment].
 
 [We usually decide within a few business days, and at once where it is urgent.|Urgent requests are decided within seventy-two hours, others within fifteen days.|A decision takes days, not weeks; urgent requests go first.]
 [Without approval a claim may be denied.|Care that was not approved may not be paid.] [Emergencies never need approval.|No approval is asked in an emergency.]
@@ -106,16 +106,16 @@ export const carrierTexts = scripts(`
 
 - [complain or appeal without fear of consequences|file a complaint or an appeal and have an answer].
 
-[In return, we ask you to|Please|We ask that you]: [give your providers full information, follow the treatment agreed on and keep appointments|tell providers what they need to know, keep appointments or cancel in time, and pay your share].
+[In return, we ask you to|Please|We ask that you] [give your providers full information, follow the treatment agreed on and keep appointments|tell providers what they need to know, keep appointments or cancel in time, and pay your share].
 
 == limits: [What is not covered|Limits and exclusions|Services that are not covered]
 [No plan covers everything|Some services are not covered|These services are among those that are not covered]. [The certificate has the full list.|See the certificate for all limits.|All exclusions are in the certificate of coverage.]
 
 - [cosmetic surgery, except to repair an injury or after a mastectomy|surgery that only improves appearance];
 
-- [custodial care and long-term care|help with daily living in a home or facility];
+- [custodial care and long-term care|help with daily activities at home or in a facility];
 
-- [treatment that is experimental or not medically necessary|care without proven benefit];
+- [treatment that is experimental or not medically necessary|experimental or investigational treatment];
 
 - [services paid by workers' compensation or another plan|injuries at work, which workers' compensation pays for].
 

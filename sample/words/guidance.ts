@@ -10,11 +10,11 @@ what you expect to spend on care].
 
 - [Are your doctors in the network|Does your doctor belong to the network|Is your doctor in the network|Do you want to keep your doctor]? [Search at {site}.|{site} has the [directory|list].|Look them up at {site} or call {phone}.|Call {phone} [if you are not sure|to ask].]
 
-- [How often did your family see a doctor last year|How much care did you use last year|What care did your family need last year|Do you see doctors often]? [A planned surgery or a new baby [changes the math|would change the answer].|Do you expect [more of it|more, or less,] in {year}?|Will {year} be [different|the same]?]
+- [How often did your family see a doctor last year|How much care did you use last year|What care did your family need last year|Do you see doctors often]? [A planned surgery or a new baby [changes the math|would change the answer].|Do you expect to need more care in {year}?|Will {year} be [different|the same]?]
 
 - [Are your medicines on the plan's drug list|Which medicines do you take, and in which tier are they|On which tier are your prescriptions|What do your medicines cost in each plan|Do you take a brand-name or specialty drug]?
 
-- [Could you pay the deductible if you had to|Would a large bill early in the year be a hardship|Do you have savings for a large bill|What could you afford if you fell ill in January]? [A savings account
+- [Could you pay the deductible if you had to|Would a large bill early in the year be a hardship|Do you have savings for a large bill|Could you cover a large bill in January]? [A savings account
 [can help|helps with that].|[Some|Many] people prefer a higher premium.|]
 
 - [Does your spouse have coverage [at work|through a job]|Is there other coverage in your family|Could your family be covered elsewhere|Does your spouse's employer offer a plan]? [Compare [both|the two] before you cover everyone in one
@@ -61,7 +61,7 @@ emergency, start with your own doctor or a virtual visit.
 
 - [Urgent care: sprains, cuts, fevers when the office is closed|Urgent care centers: problems that cannot wait until tomorrow];
 
-- [Emergency room: chest pain, stroke, serious injury|Hospital emergency room: anything that threatens life or limb].
+- [Emergency room: chest pain, stroke, serious injury|Hospital emergency room: life-threatening conditions].
 
 == drugs: [How to save on prescriptions|Spending less at the pharmacy|Making the most of your drug coverage]
 [Choose the generic whenever there is one|Ask for a generic|Choose generics, which are as effective as brands and cost much less], [use mail order for what you take every

@@ -7,7 +7,9 @@ const STYLE =
   'h1,h2,h3{line-height:1.25}h2{margin-top:2rem}table{border-collapse:collapse;margin:1rem 0;max-width:100%}' +
   'td,th{border:1px solid #d4d8e0;padding:.35rem .6rem;text-align:left;vertical-align:top}th{background:#f1f3f7}img{max-width:100%}' +
   'a{color:#1d4f91}header{font-size:1.1rem}footer{margin-top:2.5rem;font-size:.85rem;color:#5c6672}' +
-  'nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0;padding:0;list-style:none;font-size:.9rem}';
+  'nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:1rem 0;padding:0;list-style:none;font-size:.9rem}' +
+  // On a phone the columns of a table keep their words whole.
+  '@media(max-width:600px){body{margin:1rem auto;padding:0 .75rem}table{font-size:.8rem}td,th{padding:.3rem .35rem}}';
 
 /** Wraps HTML that is safe already into a page of ours. */
 export function htmlPage(title: string, body: string): string {
