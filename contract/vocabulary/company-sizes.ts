@@ -29,9 +29,9 @@ export const sizeBands: readonly SizeBand[] = [
 
 /** Words for a size of employers, before a word for employers: "small companies". */
 export const sizeWords: readonly (SizeBand & { names: readonly string[] })[] = [
-  { label: 'Small employers, up to 199 employees', from: 1, to: 199, names: ['small', 'smaller', 'small and medium', 'tiny'] },
+  { label: 'Small employers, up to 199 employees', from: 1, to: 199, names: ['small', 'smaller', 'smallest', 'small and medium', 'tiny'] },
   { label: 'Mid-size employers, 200 to 999 employees', from: 200, to: 999, names: ['mid - size', 'mid - sized', 'midsize', 'midsized', 'mid size', 'mid sized', 'medium', 'medium - sized', 'medium sized', 'mid - market', 'mid market', 'middle market'] },
-  { label: 'Large employers, 1,000 employees or more', from: 1000, to: null, names: ['large', 'larger', 'big', 'jumbo', 'enterprise'] },
+  { label: 'Large employers, 1,000 employees or more', from: 1000, to: null, names: ['large', 'larger', 'largest', 'big', 'biggest', 'jumbo', 'enterprise'] },
 ]; // prettier-ignore
 
 /** Whom a size counts. */

@@ -94,15 +94,22 @@ function ofNone({ statistic }: Reading, parts: readonly PeerPart[], assumed: str
 
 /** Without a metric: how many employers satisfy the one fact that is asked for; several facts only narrow the peers. */
 function ofFacts(parts: readonly PeerPart[], isLibrary: boolean): Measured {
-  const facts = parts.filter(({ any, not }) => !not && any.length === 1 && any[0]?.on === 'fact');
-  const [only] = facts;
-  const [test] = only?.any ?? [];
-  if (isLibrary || facts.length !== 1 || test?.on !== 'fact') {
+  const facts = parts.filter(({ any, not }) => !not && isOfOne(any));
+  const [only, ...others] = facts;
+  if (isLibrary || only === undefined || others.length > 0)
     return { measures: [{ of: 'employers' }], peers: [...parts], groupBy: [] };
-  }
-  const { on: _, ...fact } = test;
-  return { measures: [{ of: 'offering', ...fact }], peers: parts.filter((part) => part !== only), groupBy: [] };
+  const measures = only.any.flatMap((test): Measure[] => {
+    if (test.on !== 'fact') return [];
+    const { on: _, ...fact } = test;
+    return [{ of: 'offering', ...fact }];
+  });
+  return { measures, peers: parts.filter((part) => part !== only), groupBy: [] };
 }
+
+/** One fact, or several amounts of one figure, of which each has a share of its own: "1x or 2x". */
+const isOfOne = ([first, ...others]: PeerPart['any']): boolean =>
+  first?.on === 'fact' &&
+  others.every((one) => one.on === 'fact' && one.metric === first.metric && one.atLeast !== undefined);
 
 /** "How many have a pension": one of the answers of a choice is named, and not the choice. */
 const optionNamed = ({ metric, name }: Named): string | undefined =>

@@ -19,6 +19,8 @@ const elsewhere: Partial<Record<Reading['intent']['value'], string>> = {
 /** Why a question has no figure; null where it may have one. */
 export function refused(reading: Reading): string | null {
   const { intent, employers, metrics } = reading;
+  if (intent.value === 'passage' && isBenefit(reading) && metrics.length === 0)
+    return `${nothingAsked(reading)} Insight finds what guides say of it.`;
   if (elsewhere[intent.value] !== undefined) return elsewhere[intent.value] ?? null;
   if (employers.length > 0) {
     const name = employers[0]?.value[0] ?? '';
@@ -37,6 +39,9 @@ export function refused(reading: Reading): string | null {
     metrics.length > 0 || isOfAnswers || isOfCarrier || factsIn(reading.where).length > 0 || intent.value === 'library';
   return hasSubject ? null : nothingAsked(reading);
 }
+
+const isBenefit = ({ subjects: named }: Reading): boolean =>
+  named.some(({ value }) => subjects[value].kind === 'benefit');
 
 /** What is said where nothing that is named has figures. */
 export function nothingAsked({ subjects: named, left }: Reading): string {

@@ -19,7 +19,11 @@ import { words } from '../language/words.ts';
  */
 export function readingOf(spec: AnalysisSpec): Reading {
   const { measures, peers, groupBy, sort, limit, chart, compare } = spec;
-  const bounded = measures.flatMap((measure) => (isTest(measure) ? [conditionOf(factOf(measure))] : []));
+  const tested = measures.filter(isTest);
+  const bounds = tested.map((measure) => conditionOf(factOf(measure)));
+  // Shares of several amounts of one figure: "1x or 2x".
+  const isOfOne = bounds.length > 1 && tested.every(({ metric }) => metric === tested[0]?.metric);
+  const bounded = isOfOne ? [{ or: bounds }] : bounds;
   const years =
     compare?.with === 'years' ? [conditionOf({ on: 'year', atLeast: compare.from, atMost: compare.to })] : [];
   const parts = [...bounded, ...peers.flatMap(partOf), ...years];
@@ -53,11 +57,18 @@ const inCapitals = (text: string): string => text.replace(capitals, (name) => na
 
 /** A spec as one sentence that a person can check. */
 export function wordsOf(spec: AnalysisSpec): string {
+  const offering = isOfBoth(spec) ? spec.measures.filter(({ of }) => of === 'offering') : [];
+  if (offering.length > 0 && typeof spec.statistic === 'string')
+    return `${wordsOf({ ...spec, measures: offering, statistic: 'share' })}, and the ${spec.statistic} amount`;
   const said = words(readingOf(spec))
     .replace(/^tell me the +/, '')
     .replaceAll(' ,', ',');
   return inCapitals(said.charAt(0).toUpperCase() + said.slice(1));
 }
+
+/** "How common is it and how much": the share that has it, and its amount. */
+export const isOfBoth = ({ measures: [one, other, ...others] }: AnalysisSpec): boolean =>
+  one?.of === 'offering' && other?.of === 'value' && one.metric === other.metric && others.length === 0;
 
 const carried: From = { kind: 'carried' };
 const slot = <Value>(value: Value): Slot<Value> => ({ value, from: carried });

@@ -205,7 +205,8 @@ function composedIn(tokens: readonly Token[], mentions: readonly Mention[]): Com
   for (const { value, from, to, isExact } of conceptPhrases.all(tokens)) {
     if (!isExact && to - from === 1 && /(?:ous|ly|ity|al)$/.test(tokens[from]?.low ?? '')) continue;
     if (isCounted && to - from === 1 && giving.has(tokens[from]?.low ?? '')) continue;
-    if (isOfPeers({ from, to }, mentions) || countsEmployers(tokens, from, mentions)) continue;
+    if (isOfPeers({ from, to }, mentions)) continue;
+    if (among({ from, to }).some((at) => countsEmployers(tokens, at, mentions))) continue;
     const places = spans.get(value);
     if (places === undefined) spans.set(value, [{ from, to }]);
     else places.push({ from, to });

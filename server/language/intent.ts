@@ -114,6 +114,8 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     'compare',
     (s) => s.sides > 1 && s.metrics > 0 && s.has('position') && !s.has('own') && s.amounts === 0 && s.employers === 0,
   ],
+  // "First of the month after 30 vs 60 days": how often each of them is the value.
+  ['share', (s) => s.metrics > 0 && s.either && s.employers === 0 && !s.has('own', 'position', 'judge', 'premise')],
   [
     'position',
     (s) =>
@@ -128,7 +130,10 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
   ],
   ['value', (s) => s.employers > 0 && s.metrics + Number(s.law || s.account || s.benefit) > 0 && !s.has('trend')],
   ['rule', (s) => (s.law || s.account) && s.has('rule') && !s.figures && !s.has('share')],
-  ['rule', (s) => s.law && !s.isFund && s.employers === 0 && !s.has('share') && !(s.metrics > 0 && s.figures)],
+  [
+    'rule',
+    (s) => s.law && !s.isFund && s.employers === 0 && !s.has('share') && !(s.metrics > 0 && (s.figures || s.ofMoney)),
+  ],
   [
     'rule',
     (s) =>

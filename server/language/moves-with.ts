@@ -45,6 +45,18 @@ const degrees = new Set(
 const isEmployer = (token: Token | undefined): boolean => employerWords.includes(token?.low ?? '');
 const becoming = new Set(['get', 'gets', 'getting', 'become', 'becomes', 'grow', 'grows', 'are']);
 
+/** "Are matches bigger at big companies": than at others, which stand beside them. */
+function sizeHeldUp(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
+  const size = mentions.find(({ value }) => value.kind === 'size');
+  const isMore = tokens.some(
+    ({ low }, at) =>
+      degrees.has(low) &&
+      (size === undefined || at < size.from || at >= size.to) &&
+      !tokens.slice(at, at + 3).some((one) => one.low === 'than' || one.number !== null),
+  );
+  return size === undefined || !isMore ? null : { value: 'size', from: size.from, to: size.to, isExact: true };
+}
+
 /** "Do larger employers have lower deductibles", "as they get bigger": all sizes, side by side. */
 export function sizesCompared(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
   const asks = ['do', 'does', 'are', 'is', 'how'].includes(tokens[0]?.low ?? '');
@@ -56,5 +68,6 @@ export function sizesCompared(tokens: readonly Token[], mentions: readonly Menti
   });
   const isCompared = tokens.some(({ low }, index) => degrees.has(low) && index !== at);
   const isOne = mentions.filter(({ value }) => value.kind === 'size').length < 2;
-  return asks && isCompared && isOne && at !== -1 ? { value: 'size', from: at, to: at + 1, isExact: true } : null;
+  if (asks && isCompared && isOne && at !== -1) return { value: 'size', from: at, to: at + 1, isExact: true };
+  return asks && isOne ? sizeHeldUp(tokens, mentions) : null;
 }

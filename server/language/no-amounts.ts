@@ -1,4 +1,7 @@
+import { isMetric, metricOf } from '../../contract/metrics.ts';
 import type { Amount } from './amounts.ts';
+import type { MetricSeen } from './metrics.ts';
+import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** Fewer would be weeks, days or an age. */
@@ -38,3 +41,28 @@ const things = new Set(
     ' ',
   ),
 );
+
+const waiving = new Set(['waive', 'waives', 'waived', 'waiving']);
+
+/** "Waive the telehealth copay": it is nothing. "Waive medical coverage" is what employees do. */
+export const waivedIn = (tokens: readonly Token[], metrics: readonly MetricSeen[]): Found<true>[] =>
+  metrics.flatMap(({ metric, from }) => {
+    const at = ['the', 'their', 'a'].includes(tokens[from - 1]?.low ?? '') ? from - 2 : from - 1;
+    const isOfNothing = isMetric(metric) && metricOf(metric).range?.[0] === 0;
+    return isOfNothing && waiving.has(tokens[at]?.low ?? '')
+      ? [{ value: true, from: at, to: from, isExact: true }]
+      : [];
+  });
+
+export const versus: readonly string[] = ['vs', 'versus'];
+const setting = new Set(['or', ...versus]);
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** "1x or 2x", "30 vs 60 days": two values, one beside the other. */
+export const areSetBeside = (tokens: readonly Token[], one: Span, other: Span): boolean => {
+  const [first, last] = one.from < other.from ? [one, other] : [other, one];
+  return last.from === first.to + 1 && setting.has(tokens[first.to]?.low ?? '');
+};

@@ -20,7 +20,7 @@ import { percentileIn } from './percentiles.ts';
 import { setApart } from './set-apart.ts';
 import { isOfAmount, owners } from './share-of-amount.ts';
 import { chartIn } from './chart-named.ts';
-import { isNoAmount } from './no-amounts.ts';
+import { areSetBeside, isNoAmount, waivedIn } from './no-amounts.ts';
 import { absences, behind, denials, statistics } from './operators.ts';
 import { groupsIn } from './groups.ts';
 import { endIn, limitIn } from './order.ts';
@@ -102,6 +102,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
   // "PTO in year 5": the number is part of the name.
   const isNamed = ({ from, to, compared, unit }: Amount): boolean =>
     !(compared !== null && unit !== null) &&
+    !numbers.some((other) => areSetBeside(tokens, { from, to }, other)) &&
     metrics.some(({ also = [] }) =>
       tokens.slice(from, to).every(({ number }, at) => number === null || also.includes(from + at)),
     );
@@ -188,7 +189,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
     ),
     limit: limit === null ? null : { ...limit, value: limit.low },
     chart: chartIn(tokens),
-    denials: denials.all(tokens),
+    denials: [...denials.all(tokens), ...waivedIn(tokens, metrics)],
     absences: absences.all(tokens),
     clause,
     known,
@@ -331,9 +332,11 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (tokens[from - 1]?.low === 'cost') return false;
   // "How many weeks do employers give".
   if (value === 'count' && unitAsked(tokens)?.from === from) return false;
-  if (value === 'count' && rest.every((low) => ['', '?', '.'].includes(low)) && tokens[from - 1]?.isMark === true)
-    return true;
+  const [last] = tokens.slice(0, from).slice(-1);
+  const isBehind = last?.isMark === true || typeof last?.number === 'number';
+  if (value === 'count' && rest.every((low) => ['', '?', '.'].includes(low)) && isBehind) return true;
   if (value === 'count' && rest[0] === 'do' && ['that', 'it', 'so'].includes(rest[1] ?? '')) return true;
+  if (value === 'count' && rest[0] === 'of' && rest[1] === 'each') return true;
   // "What percentage self-insures", "how many level-funded".
   if (mentions.some((one) => one.from === to && ['funding', 'choice'].includes(one.value.kind))) return true;
   // "Of those with an HSA, how many seed it": the employers are counted, not a thing of which there may be many.

@@ -31,7 +31,7 @@ function atSide(one: MetricSeen, value: Mention['value']): MetricSeen {
   return { ...(tier === null ? one : bare), ...modified(one, { ...none, tier, network }) };
 }
 
-/** Whether a word stands between that sets one beside the other; the metric itself may stand there too. */
+/** Whether a word stands between that sets one beside the other, or an amount of the one; the metric itself may stand there too. */
 function areJoined(tokens: readonly Token[], said: readonly Mention[], metric: MetricSeen): boolean {
   return said.slice(1).every((one, index) => {
     const before = said[index];
@@ -39,6 +39,6 @@ function areJoined(tokens: readonly Token[], said: readonly Mention[], metric: M
       const stands = (before?.to ?? 0) + at;
       return stands < metric.from || stands >= metric.to;
     });
-    return between.length <= 3 && between.some(({ low }) => joints.has(low));
+    return between.length <= 3 && between.some(({ low, number }) => joints.has(low) || number !== null);
   });
 }

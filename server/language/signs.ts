@@ -5,6 +5,7 @@ import { subjects } from '../../contract/vocabulary/subjects.ts';
 import type { Cue } from '../../contract/vocabulary/cues.ts';
 import { isDenied } from './denials.ts';
 import { isAskedAtAll } from './offered-at-all.ts';
+import { areSetBeside, versus } from './no-amounts.ts';
 import { isLaw, type Seen } from './seen.ts';
 import { owners } from './share-of-amount.ts';
 import { isWord } from './spelling.ts';
@@ -55,6 +56,10 @@ export interface Signs {
   /** "What is a …" stands right before what is named. */
   defines: boolean;
   figures: boolean;
+  /** "30 vs 60 days": one value beside another. */
+  either: boolean;
+  /** "Wellness incentive dollars": an amount is asked for. */
+  ofMoney: boolean;
   /** "How many days": a figure in the unit of what is named. */
   quantity: boolean;
   /** "How soon", "how long", "how much": a figure. */
@@ -221,6 +226,10 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     isFund:
       kinds.includes('funding') || kinds.includes('planType') || kinds.includes('choice') || kinds.includes('carrier'),
     counted: isCounted(seen),
+    either:
+      seen.tokens.some(({ low }) => versus.includes(low)) &&
+      values.some((one) => values.some((other) => one !== other && areSetBeside(seen.tokens, one, other))),
+    ofMoney: seen.tokens.some(({ low }) => ['dollar', 'dollars', 'amount'].includes(low)),
     quantity: isQuantity(seen),
     lasting: first === 'how' && ['soon', 'long', 'old', 'quickly', 'much'].includes(seen.tokens[1]?.low ?? ''),
     clause: seen.clause !== null,

@@ -7,6 +7,7 @@ import { allOf, anyOf, is, not } from './conditions.ts';
 import { openingIn } from './clause.ts';
 import { isDenied } from './denials.ts';
 import { dimensionOfTest } from './everyone-else.ts';
+import { areSetBeside } from './no-amounts.ts';
 import { conversionTo, fits, isEmployeesPart, type MetricSeen } from './metrics.ts';
 import { scaleTo } from './scale.ts';
 import type { Seen } from './seen.ts';
@@ -90,9 +91,24 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
   if (isMany && !asked.some(isSplit))
     for (const one of asked.splice(0))
       facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false });
+  // "1x or 2x": each of them is a value that it may have.
+  const besides = (amount: Amount): Amount[] =>
+    values.filter(
+      (other) =>
+        !used.has(other) &&
+        areSetBeside(seen.tokens, amount, other) &&
+        (amount.unit === null || [null, amount.unit].includes(other.unit)),
+    );
   const factParts = facts.map(({ one, test, isDenied: denied, amount }) => {
     const said = is(test, from(one), amount === undefined ? undefined : charactersOf(seen, amount));
-    return denied ? not(said) : said;
+    if (denied || amount === undefined) return denied ? not(said) : said;
+    const others = besides(amount);
+    for (const other of others) used.add(other);
+    const all = [amount, ...others].toSorted((a, b) => a.from - b.from);
+    const each = all.map((other) =>
+      is(factTest(one, { ...other, unit: amount.unit ?? other.unit }), from(one), charactersOf(seen, other)),
+    );
+    return others.length === 0 ? said : (anyOf(each) ?? said);
   });
   const isEither =
     facts.length > 1 &&
@@ -251,8 +267,11 @@ function amountOf(
   // "15 paid holidays", but not "18F".
   const isGlued = ({ to }: Amount): boolean =>
     seen.tokens[to]?.isMark === false && seen.tokens[to].span[0] === seen.tokens[to - 1]?.span[1];
+  // "What percent have a 30 day waiting period", "telehealth copay 0, how many".
   const isBeside = (amount: Amount): boolean =>
-    seen.known.isSearch === true && Math.abs(gapTo(one, amount)) < 2 && !isGlued(amount);
+    Math.abs(gapTo(one, amount)) < (seen.known.isSearch === true ? 2 : 1) &&
+    !isGlued(amount) &&
+    (seen.known.isSearch === true || amounts.every(({ compared }) => compared === null));
   const near = amounts
     .filter(
       (amount) =>

@@ -1,6 +1,7 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec } from '../../contract/analysis.ts';
 import { isBounded } from '../../contract/aspects.ts';
+import { isOfBoth } from '../analysis/words.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import { holdsAmount } from '../language/follow-values.ts';
 import { charts, statistics } from '../language/operators.ts';
@@ -60,7 +61,7 @@ export function kinds(asked: Asked): string[] {
   const { spec, reading } = asked;
   if (reading.operation !== null) return [];
   const isOfAmounts = spec.measures.some(({ of }) => of === 'value');
-  if (isOfAmounts) return textOf(spec.groupBy.some(isAnswers) ? null : countedBy(asked));
+  if (isOfAmounts) return textOf(spec.groupBy.some(isAnswers) || isOfBoth(spec) ? null : countedBy(asked));
   return textOf(amountAsked(asked));
 }
 

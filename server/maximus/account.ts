@@ -202,7 +202,7 @@ const superlatives = new Set(
 );
 
 /** "The highest", "bottom": an order of groups, or the one end. */
-function ends({ tokens, spec, words }: Asked): string[] {
+function ends({ tokens, spec, words, mentions }: Asked): string[] {
   const isEnd =
     spec.sort !== null ||
     spec.statistic === 'least' ||
@@ -217,7 +217,11 @@ function ends({ tokens, spec, words }: Asked): string[] {
       : undefined;
   if (isEnd) return first === undefined ? [] : [first.text];
   return tokens.flatMap(({ low, key, text }, at) =>
-    (superlatives.has(low) && !words.has(key) && !(low === 'top' && tokens[at - 1]?.low === 'on')) ||
+    (superlatives.has(low) &&
+      !words.has(key) &&
+      !(low === 'top' && tokens[at - 1]?.low === 'on') &&
+      // "The biggest employers" are large ones.
+      !mentions.some(({ value, from }) => value.kind === 'size' && from === at)) ||
     (!isOfMost(spec) && isTheMost(low, tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''))
       ? [text]
       : [],

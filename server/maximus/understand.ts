@@ -24,7 +24,7 @@ const asked = { ...askedBack, ...severalFigures };
  * where a word with a meaning found no place, it is asked about, or the figure is refused and offered without that word.
  */
 export function understand(said: Reading, known: Known, context: Context): Understood {
-  const reading = refined(said, context.question);
+  const reading = ofAnyone(refined(said, context.question));
   if (refused(reading) === null) {
     const doubt = doubtOf(reading, known.year);
     if (doubt !== null) return doubt;
@@ -45,7 +45,15 @@ export function understand(said: Reading, known: Known, context: Context): Under
   const several = isShare || refused(reading) !== null ? null : askBack(reading, asked, specOf);
   if (several?.kind === 'ask' && isOfUnknown(reading))
     return { kind: 'refuse', sentence: nothingAsked({ ...reading, subjects: [] }), choices: several.choices };
-  return accounted(reading, noted(reading, several ?? specify(reading)), known, context);
+  return accounted(reading, noted(reading, several ?? shareAndAmount(reading) ?? specify(reading)), known, context);
+}
+
+/** "Who has the richest parental leave": the one end, for single employers are not named. */
+function ofAnyone(reading: Reading): Reading {
+  const { intent, groupBy, limit, statistic, sort, text, metrics } = reading;
+  const isOpen = intent.value === 'ranking' && groupBy.length === 0 && limit === null && statistic === null;
+  if (!isOpen || sort === null || metrics.length !== 1 || !/\bwho\b/i.test(text) || holders.test(text)) return reading;
+  return { ...reading, statistic: { value: sort.value === 'desc' ? 'most' : 'least', from: sort.from } };
 }
 
 /** "Strike fund contributions": a name of several figures right behind a word that is of none of them. */
@@ -131,6 +139,26 @@ function mixedOf(reading: Reading): Understood | null {
       { label: sentence, spec },
     ],
   };
+}
+
+const andHowMuch =
+  /(?:\band|\+|,|&|\/)\s*(?:for )?(?:how (?:much|long|many days|many weeks)|(?:the |a )?(?<statistic>typical|usual|average|mean|median)?\s*(?:amounts?|size|value))\b/i;
+
+/** "How common is it and how much": the share that has it, and the amount beside it. */
+function shareAndAmount(reading: Reading): Understood | null {
+  const match = andHowMuch.exec(reading.text);
+  const [first, ...others] = reading.metrics;
+  const isAmount =
+    first !== undefined && !isMetricGroup(first.value.metric) && metricOf(first.value.metric).kind === 'number';
+  if (match === null || !isAmount || others.length > 0 || reading.intent.value !== 'share') return null;
+  const [share, amount] = [
+    specOf(reading),
+    specOf({ ...reading, intent: { ...reading.intent, value: 'benchmark' }, statistic: null }),
+  ];
+  if (share.kind !== 'spec' || amount.kind !== 'spec') return null;
+  const statistic = /average|mean/i.test(match.groups?.['statistic'] ?? '') ? 'mean' : 'median';
+  const spec: AnalysisSpec = { ...amount.spec, measures: [...share.spec.measures, ...amount.spec.measures], statistic };
+  return { kind: 'spec', spec, sentence: wordsOf(spec) };
 }
 
 const between = new Set([
@@ -296,7 +324,9 @@ function costOfLevel(reading: Reading): Understood | null {
   const isOfPeople = /\b(?:for|to) (?:the |an? |their )?(?:employees?|workers?|members?|staff|people)\b(?! only)/i.test(
     reading.text,
   );
-  return isOpen && !isOfPeople ? askWhich('cost', choices, specOf) : null;
+  // What employers charge is what employees pay of it.
+  const isCharged = /\bcharges?\b/i.test(reading.text);
+  return isOpen && !isOfPeople && !isCharged ? askWhich('cost', choices, specOf) : null;
 }
 
 /** "How much does the employer pay": for what is not said. */
