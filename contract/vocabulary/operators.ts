@@ -105,13 +105,13 @@ export const chartNames: Named<ChartKind> = [
 /** Which end comes first; `least` and `most` are words of amounts as well, and count only where nothing is compared. */
 export const endNames: Named<'asc' | 'desc'> = [
   ['desc', listed(`
-    highest, most, richest, most to least, largest first, biggest first, highest first, best, largest, biggest,
+    highest, highest cost, highest - cost, most, richest, most to least, largest first, biggest first, highest first, best, largest, biggest,
     longest, most generous, greatest, top, max, maximum, descending, most expensive, the most, rank, ranked,
     ranking, strongest, leading, high, dearest, priciest, costliest, heftiest, steepest, most high, most long,
     most costly, slowest, fattest, deepest, tallest, plushest, sweetest, widest, broadest
   `)],
   ['asc', listed(`
-    lowest, least, cheapest, smallest, shortest, worst, bottom, least generous, least expensive, fewest, the least,
+    lowest, least, cheapest, lowest cost, lowest - cost, smallest, shortest, worst, bottom, least generous, least expensive, fewest, the least,
     leanest, min, stingiest, ascending, low, minimum, littlest, tiniest, most low, most small, most short,
     most cheap, most affordable, fastest, quickest, soonest, earliest, lightest, thinnest, slimmest, skimpiest,
     measliest, weakest, poorest, narrowest, tightest
