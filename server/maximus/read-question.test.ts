@@ -81,7 +81,6 @@ describe('a word that changes nothing', () => {
     ['hospitals under 500 beds: er copay', '“500”'],
     ['medical contribution for seasonal workers in hospitality', '“seasonal workers”'],
     ['percent with a spousal surcharge, plus the typical amount', '“amount”'],
-    ['is LTD after 90 or 180 days more common?', '“90”'],
     ['employer share of the family premium in dollars', '“dollars”'],
     ['employee share of family premium in percent', '“share”'],
     ['ratio of family to single deductible', '“ratio”'],
