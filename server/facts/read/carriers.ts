@@ -63,15 +63,22 @@ const linesIn = (text: Said): CarrierLine[] =>
 
 /** The carriers that a unit names, of the lines of cover that it or the words around it are about. */
 export function carriersOf(unit: Unit, spoken: Spoken): Stated[] {
-  const found = byHeading(unit) ?? byLabel(unit, spoken.written) ?? inBrackets(unit) ?? bySentence(unit, spoken);
-  return found.map(([line, words, score]) => ({ metric: metricOf[line], words, score }));
+  const { lead, heading, chapter } = unit.around;
+  const found =
+    byHeading([...lead, ...heading]) ?? byLabel(unit, spoken.written) ?? inBrackets(unit) ?? bySentence(unit, spoken);
+  // A title further above is of what nothing nearer says.
+  return (found.length > 0 ? found : (byHeading(chapter) ?? byTrade(spoken))).map(([line, words, score]) => ({
+    metric: metricOf[line],
+    words,
+    score,
+  }));
 }
 
 type Found = readonly (readonly [CarrierLine, string, number])[];
 
 /** "Vision – VSP", "Dental insurance (Guardian)" above: of the line beside which it stands. */
-function byHeading({ around }: Unit): Found | null {
-  const found = [...around.lead, ...around.heading].flatMap((text) => {
+function byHeading(headings: readonly string[]): Found | null {
+  const found = headings.flatMap((text) => {
     const plain = said(text);
     const lines = linesIn(plain);
     const own = carrierLines.filter((line) => mentions(plain, ofOneLine[line] ?? names([])).length > 0);
@@ -120,6 +127,15 @@ function inBrackets({ own, around }: Unit): Found | null {
     return [[line, name === name.toLowerCase() ? titled(name) : name, 0.82] as const];
   });
   return found.length === 0 ? null : found;
+}
+
+/** "Underwritten by Kaiser Permanente": of the one line that this carrier insures. */
+function byTrade({ text, written }: Spoken): Found {
+  if (!/\b(?:underwritten|insured|administered) by\b/.test(text)) return [];
+  const own = said(text);
+  const found = carrierLines.map((line) => [line, namesIn(own, written, insurers[line])] as const);
+  const [one, ...more] = found.filter(([, carriers]) => carriers.length > 0);
+  return one === undefined || more.length > 0 ? [] : one[1].map((name) => [one[0], name, 0.76]);
 }
 
 const by =

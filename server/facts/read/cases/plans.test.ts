@@ -59,6 +59,16 @@ test('carriers in a table of contacts, and employers that are none', () => {
   expect(factsOf([['Medical', 'The health plans offered by Larkspur Tooling cover preventive care.']])).toEqual([]);
 });
 
+test('a carrier that is named above its table, or as the one who insures', () => {
+  const title = ['Delta Dental PPO, group 5521', 'Class of service | In network', 'Annual maximum | $1,500'];
+  expect(factsOf([['Dental Plan Schedule', ...title]])).toContain('dental.carrier Delta Dental');
+  expect(factsOf([['Benefit Summary', 'Effective January 1, 2026. Underwritten by Kaiser Permanente.']])).toEqual([
+    'medical.carrier Kaiser Permanente',
+  ]);
+  // Aetna insures several lines, and none is named.
+  expect(factsOf([['Benefit Summary', 'Effective January 1, 2026. Underwritten by Aetna.']])).toEqual([]);
+});
+
 test('the employer’s share by who pays it, and a premium that is paid in full', () => {
   expect(
     factsOf([['Health Insurance', 'Employee 100% by city', 'Dependent or family 40% by city, 60% by employee']]),
