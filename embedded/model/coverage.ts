@@ -1,7 +1,8 @@
+import { stemOf } from '../../contract/stem.ts';
 import { fillerWords } from '../../contract/vocabulary/filler-words.ts';
 import type { Statement } from './statements.ts';
 import type { Term, Wanted } from './wanted.ts';
-import { stem, stemLine } from './words.ts';
+import { stemLine } from './words.ts';
 
 /** A statement as lines of stems. */
 export interface Lines {
@@ -40,7 +41,7 @@ const CARRIED_WEIGHT = 2;
 const measures = new Set(
   'week day hour month amount cost percent percentage dollar number maximum minimum share pay paid first annual annually yearly monthly weekly worth value cover run'
     .split(' ')
-    .map(stem),
+    .map(stemOf),
 );
 
 /** Words that people put around what they ask say little of it, however few statements have them. */
@@ -51,7 +52,7 @@ const faint = new Set(
     ...'ok okay pls worker people person somebody anybody free ever whether wonder boss client guy folk thing hi'.split(
       ' ',
     ),
-  ].map(stem),
+  ].map(stemOf),
 );
 
 /** Whether a term says only in what is measured. */

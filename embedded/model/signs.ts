@@ -1,10 +1,11 @@
+import { stemOf } from '../../contract/stem.ts';
 import { amountIn } from './amount-in.ts';
 import { holdsContact, namesSomebody } from './asked-name.ts';
 import { type Coverage, has, isSaid, noLines } from './coverage.ts';
 import { holdsService } from './service-bands.ts';
 import type { Statement } from './statements.ts';
 import { LEFT_OUT, type Wanted } from './wanted.ts';
-import { isContent, stem, wordsOf } from './words.ts';
+import { isContent, wordsOf } from './words.ts';
 import { wantsYesOrNo } from './yes-or-no.ts';
 
 /** What is seen of a statement that a question may be answered by, each 0 to 1. */
@@ -76,7 +77,7 @@ export function signsOf(statements: readonly Statement[], wanted: Wanted, covera
   const { question, units, isAmount, years } = wanted;
   const asks = Object.fromEntries(Object.entries(ASKS).map(([name, form]) => [name, form.test(question)]));
   const isYesOrNo = wantsYesOrNo(question);
-  const content = wordsOf(question).filter(isContent).map(stem);
+  const content = wordsOf(question).filter(isContent).map(stemOf);
   const pairs = content.slice(1).map((word, at) => `${content[at] ?? ''} ${word}`);
   const last = Math.max(FEW, statements.length);
   const passages = [...new Set(statements.map(({ passage }) => passage))];

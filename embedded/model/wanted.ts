@@ -1,3 +1,4 @@
+import { stemOf } from '../../contract/stem.ts';
 import type { SaidReading } from '../../contract/insight-tools.ts';
 import {
   isMetric,
@@ -17,7 +18,7 @@ import { ideasOfWork } from '../../contract/vocabulary/spoken/ideas-of-work.ts';
 import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
 import { asksForContact, asksForName } from './asked-name.ts';
 import { phrasesIn, wordingsOf } from './wordings.ts';
-import { isContent, stemLine, stem, wordsOf } from './words.ts';
+import { isContent, stemLine, wordsOf } from './words.ts';
 import { wantsYesOrNo } from './yes-or-no.ts';
 
 /** How an amount is stated. */
@@ -70,7 +71,7 @@ const groups = synonymGroups.map(({ same }) => same.map(line));
 
 /** What a reading wants of texts: each subject by all its names, then the other words of the question. */
 export function wantedBy(reading: SaidReading): Wanted {
-  const named = new Set(reading.employers.concat(reading.namedBy ?? []).flatMap((name) => wordsOf(name).map(stem)));
+  const named = new Set(reading.employers.concat(reading.namedBy ?? []).flatMap((name) => wordsOf(name).map(stemOf)));
   // What only the question before was about steps back behind words of this one.
   const isSilent = reading.left.every((word) => (reading.carried ?? []).includes(word));
   const isOwn = (typed: string | null): boolean => typed !== null || isSilent;
@@ -86,7 +87,9 @@ export function wantedBy(reading: SaidReading): Wanted {
   // "Pay out": what several words say together, none of them says alone.
   const phrases = phrasesIn(stemLine(reading.question));
   const inPhrases = new Set(phrases.flatMap((phrase) => phrase.split(' ')));
-  const words = [...phrases, ...new Set(content.map(stem))].filter((word) => !named.has(word) && !inPhrases.has(word));
+  const words = [...phrases, ...new Set(content.map(stemOf))].filter(
+    (word) => !named.has(word) && !inPhrases.has(word),
+  );
   const before = reading.metrics
     .filter(({ typed }) => !isOwn(typed))
     .map(({ metric }): Term => ({
@@ -109,7 +112,7 @@ export function wantedBy(reading: SaidReading): Wanted {
       ...alongIn(reading, words),
     ],
     typed: reading.metrics.flatMap(({ typed }) =>
-      typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stem))].map(ofWord)],
+      typed === null ? [] : [[...new Set(wordsOf(typed).filter(isContent).map(stemOf))].map(ofWord)],
     ),
     units: units.length > 0 ? units : asksAmount ? ['money', 'percent', 'time'] : [],
     isAmount: asksAmount || (units.length > 0 && !wantsYesOrNo(reading.question)),
@@ -127,7 +130,7 @@ export function wantedBy(reading: SaidReading): Wanted {
 }
 
 const alongIn = ({ along }: SaidReading, own: readonly string[]): Term[] =>
-  [...new Set((along ?? []).flatMap(wordsOf).filter(isContent).map(stem))]
+  [...new Set((along ?? []).flatMap(wordsOf).filter(isContent).map(stemOf))]
     .filter((word) => !own.includes(word))
     .map((word) => ({ ...ofWord(word), isAlong: true }));
 
@@ -191,13 +194,13 @@ function unitOf(metric: MetricKey | MetricGroup): Unit[] {
 
 /** "After the second year" is said of "2 years", too. */
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
-  stem,
+  stemOf,
 );
 const digitOf = (word: string): string[] => {
   const number = [ordinals.indexOf(word) + 1, numberStems.indexOf(word)].find((one) => one > 0);
   return number === undefined ? [] : [String(number)];
 };
-const numberStems = numberWords.map(stem);
+const numberStems = numberWords.map(stemOf);
 
 const standInsFor = (word: string): string[] => [
   ...digitOf(word),

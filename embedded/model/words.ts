@@ -1,3 +1,4 @@
+import { stemOf } from '../../contract/stem.ts';
 import {
   answerWords,
   passingWords,
@@ -48,44 +49,16 @@ export function wordsOf(text: string): string[] {
   return normalize(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-const WHOLE = ['hospitality', 'deductible'];
-const DERIVATIONS = [
-  'abilities',
-  'ability',
-  'ibility',
-  'ement',
-  'ation',
-  'able',
-  'ible',
-  'ment',
-  'ity',
-  'er',
-  'e',
-  'y',
-];
-
-/** The stem of a normalized word: rough, the same for the forms in which benefits words appear. */
-export function stem(word: string): string {
-  if (word.length <= 3 || /\d/.test(word)) return word;
-  // Hotels are no hospitals, and what is deducted is no deductible.
-  const whole = WHOLE.find((one) => word === one || word === `${one}s`);
-  if (whole !== undefined) return whole;
-  const singular = word.replace(/(?<=.{3})ies$|(?<=ss|x|ch|sh)es$|(?<=[^su]|[^s]u)s$/, '');
-  const present = singular.replace(/(?<=.{3})(ing|ed)$/, '').replace(/([^ls])\1$/, '$1');
-  const suffix = DERIVATIONS.find((one) => present.endsWith(one) && present.length - one.length >= 3);
-  return suffix === undefined ? present : present.slice(0, -suffix.length);
-}
-
 /** The distinct stems of a text. */
 export function stemsOf(text: string): Set<string> {
-  return new Set(wordsOf(text).map(stem));
+  return new Set(wordsOf(text).map(stemOf));
 }
 
 /** The stems of a text with a space around each, so that a phrase can be looked for. */
 export function stemLine(text: string): string {
   const had = stemLines.get(text);
   if (had !== undefined) return had;
-  const line = ` ${wordsOf(text).map(stem).join(' ')} `;
+  const line = ` ${wordsOf(text).map(stemOf).join(' ')} `;
   if (stemLines.size >= MOST_KEPT) stemLines.clear();
   stemLines.set(text, line);
   return line;

@@ -1,9 +1,10 @@
+import { stemOf } from '../../../contract/stem.ts';
 import type { FoundPassage, SaidReading } from '../../../contract/insight-tools.ts';
 import { isPointer } from '../signs.ts';
 import { rankStatements, type Ranked } from '../rank.ts';
 import { statementsOf } from '../statements.ts';
 import { wantedBy } from '../wanted.ts';
-import { isContent, stem, stemsOf, wordsOf } from '../words.ts';
+import { isContent, stemsOf, wordsOf } from '../words.ts';
 import { isDenial } from './opposites.ts';
 import { alike } from './phrase.ts';
 
@@ -53,7 +54,7 @@ function sharesWord({ question, employers }: SaidReading, text: string): boolean
   const own = stemsOf(text);
   return wordsOf(question)
     .filter(isContent)
-    .map(stem)
+    .map(stemOf)
     .some((word) => own.has(word));
 }
 

@@ -1,7 +1,8 @@
+import { stemOf } from '../../../contract/stem.ts';
 import type { SaidReading, StatedFact } from '../../../contract/insight-tools.ts';
 import type { Ranked } from '../rank.ts';
 import { wordingsOf } from '../wordings.ts';
-import { isContent, stem, stemLine, wordsOf } from '../words.ts';
+import { isContent, stemLine, wordsOf } from '../words.ts';
 
 /** The words of a question that no slot took and that the names of values do not say: what is asked of the benefit beside its amount. */
 export function openWords({ left }: Pick<SaidReading, 'left'>, facts: readonly StatedFact[]): string[] {
@@ -64,10 +65,10 @@ const reports = new Set(
 /** Whether a word asks for what has to be done rather than for an amount. */
 export const isProcedure = (word: string): boolean =>
   wordsOf(word)
-    .map(stem)
+    .map(stemOf)
     .some((one) => procedures.has(one));
 
-const procedures = new Set(['notice', 'note', 'approval', 'permission', 'documentation', 'certificate'].map(stem));
+const procedures = new Set(['notice', 'note', 'approval', 'permission', 'documentation', 'certificate'].map(stemOf));
 
 /** The statements that speak of one of some words, or of what may stand for it. */
 export const speakingOf = (statements: readonly Ranked[], words: readonly string[]): Ranked[] =>
@@ -84,6 +85,6 @@ const VERB =
 /** Whether a text speaks of a word, or of what may stand for it. */
 export function speaksOf(text: string, word: string): boolean {
   const line = stemLine(text);
-  const own = wordsOf(word).map(stem);
+  const own = wordsOf(word).map(stemOf);
   return own.some((one) => [one, ...wordingsOf(one)].some((phrase) => line.includes(` ${phrase} `)));
 }
