@@ -135,9 +135,9 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
   // "Over 500 employees only" counts them.
   if (kind === 'level' && typeof tokens[from - 1]?.number === 'number' && tokens[from]?.key === 'employe') return false;
   if (kind === 'level') return !notLevels.has(next) && !(next === 'and' && tokens[to + 1]?.low === 'medical');
-  // "The biggest employers", but "the biggest carriers by number of employers".
+  // "The biggest employers", but "the biggest carriers by number of employers", and the biggest employer is one.
   if (kind === 'size' && (tokens[from]?.low ?? '').endsWith('est'))
-    return employerWords.includes(tokens[to]?.low ?? '');
+    return employerWords.includes(next) && /[^s]s$/.test(next);
   if (kind === 'size') return isExact && (isBeforeEmployers(tokens, to) || standAlone.has(tokens[from]?.low ?? ''));
   // "A 150-life group": its people.
   const counted = tokens[before === '-' ? from - 2 : from - 1];

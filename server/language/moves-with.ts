@@ -1,7 +1,9 @@
+import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import type { Mention } from './mentions.ts';
+import type { MetricSeen } from './metrics.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
@@ -45,8 +47,22 @@ const degrees = new Set(
 const isEmployer = (token: Token | undefined): boolean => employerWords.includes(token?.low ?? '');
 const becoming = new Set(['get', 'gets', 'getting', 'become', 'becomes', 'grow', 'grows', 'are']);
 
+/** How many have it, or how usual it is: no amount is asked for. */
+const counting = new Set(
+  listed(`
+    many, most, number, share, percent, percentage, proportion, common, commonly, usual, usually, typical, typically
+    normal, rare, often, frequent
+  `),
+);
+
 /** "Are matches bigger at big companies": than at others, which stand beside them. */
-function sizeHeldUp(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
+function sizeHeldUp(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  metrics: readonly MetricSeen[],
+): Found<Dimension> | null {
+  const isOfAmounts = metrics.some(({ metric }) => isMetric(metric) && metricOf(metric).kind === 'number');
+  if (!isOfAmounts || tokens[0]?.low === 'how' || tokens.some(({ low }) => counting.has(low))) return null;
   const size = mentions.find(({ value }) => value.kind === 'size');
   const isMore = tokens.some(
     ({ low }, at) =>
@@ -58,7 +74,11 @@ function sizeHeldUp(tokens: readonly Token[], mentions: readonly Mention[]): Fou
 }
 
 /** "Do larger employers have lower deductibles", "as they get bigger": all sizes, side by side. */
-export function sizesCompared(tokens: readonly Token[], mentions: readonly Mention[]): Found<Dimension> | null {
+export function sizesCompared(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  metrics: readonly MetricSeen[],
+): Found<Dimension> | null {
   const asks = ['do', 'does', 'are', 'is', 'how'].includes(tokens[0]?.low ?? '');
   const at = tokens.findIndex(({ low }, index) => {
     if (!comparatives.has(low)) return false;
@@ -69,5 +89,5 @@ export function sizesCompared(tokens: readonly Token[], mentions: readonly Menti
   const isCompared = tokens.some(({ low }, index) => degrees.has(low) && index !== at);
   const isOne = mentions.filter(({ value }) => value.kind === 'size').length < 2;
   if (asks && isCompared && isOne && at !== -1) return { value: 'size', from: at, to: at + 1, isExact: true };
-  return asks && isOne ? sizeHeldUp(tokens, mentions) : null;
+  return asks && isOne ? sizeHeldUp(tokens, mentions, metrics) : null;
 }

@@ -1,4 +1,5 @@
 import { isMetric, metricOf } from '../../contract/metrics.ts';
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { Amount } from './amounts.ts';
 import type { MetricSeen } from './metrics.ts';
 import type { Found } from './phrases.ts';
@@ -42,14 +43,20 @@ const things = new Set(
   ),
 );
 
-const waiving = new Set(['waive', 'waives', 'waived', 'waiving']);
+/** What is waived is not paid. */
+export const waiving: ReadonlySet<string> = new Set(['waive', 'waives', 'waived', 'waiving']);
+
+/** "For telehealth": of something else; "for large employers", "for HMO plans": of whom. */
+const isForElse = (tokens: readonly Token[], at: number): boolean =>
+  ['for', 'on'].includes(tokens[at]?.low ?? '') &&
+  !tokens.slice(at + 1, at + 3).some(({ low }) => employerWords.includes(low) || ['plan', 'plans'].includes(low));
 
 /** "Waive the telehealth copay": it is nothing. "Waive medical coverage" is what employees do. */
 export const waivedIn = (tokens: readonly Token[], metrics: readonly MetricSeen[]): Found<true>[] =>
-  metrics.flatMap(({ metric, from }) => {
+  metrics.flatMap(({ metric, from, to }) => {
     const at = ['the', 'their', 'a'].includes(tokens[from - 1]?.low ?? '') ? from - 2 : from - 1;
     const isOfNothing = isMetric(metric) && metricOf(metric).range?.[0] === 0;
-    return isOfNothing && waiving.has(tokens[at]?.low ?? '')
+    return isOfNothing && waiving.has(tokens[at]?.low ?? '') && !isForElse(tokens, to)
       ? [{ value: true, from: at, to: from, isExact: true }]
       : [];
   });
@@ -61,8 +68,26 @@ interface Span {
   to: number;
 }
 
-/** "1x or 2x", "30 vs 60 days": two values, one beside the other. */
-export const areSetBeside = (tokens: readonly Token[], one: Span, other: Span): boolean => {
-  const [first, last] = one.from < other.from ? [one, other] : [other, one];
-  return last.from === first.to + 1 && setting.has(tokens[first.to]?.low ?? '');
-};
+/** "1x, 2x or 3x": the values that stand beside one of them, where some are set against each other. */
+export function setBeside<Each extends Span>(tokens: readonly Token[], one: Span, others: readonly Each[]): Each[] {
+  const between = (first: Span, last: Span): string[] =>
+    last.from <= first.to ? [] : tokens.slice(first.to, last.from).map(({ low }) => low);
+  const isNext = (first: Span, last: Span): boolean => {
+    const words = between(first, last);
+    return words.length > 0 && words.length < 3 && words.every((low) => low === ',' || setting.has(low));
+  };
+  const found: Each[] = [];
+  let ends: Span = one;
+  for (const other of others.toSorted((a, b) => a.from - b.from))
+    if (isNext(ends, other)) {
+      found.push(other);
+      ends = other;
+    }
+  let starts: Span = one;
+  for (const other of others.toSorted((a, b) => b.from - a.from))
+    if (isNext(other, starts)) {
+      found.push(other);
+      starts = other;
+    }
+  return tokens.slice(starts.from, ends.to).some(({ low }) => setting.has(low)) ? found : [];
+}

@@ -20,7 +20,7 @@ import { percentileIn } from './percentiles.ts';
 import { setApart } from './set-apart.ts';
 import { isOfAmount, owners } from './share-of-amount.ts';
 import { chartIn } from './chart-named.ts';
-import { areSetBeside, isNoAmount, waivedIn } from './no-amounts.ts';
+import { isNoAmount, setBeside, waivedIn } from './no-amounts.ts';
 import { absences, behind, denials, statistics } from './operators.ts';
 import { groupsIn } from './groups.ts';
 import { endIn, limitIn } from './order.ts';
@@ -102,7 +102,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
   // "PTO in year 5": the number is part of the name.
   const isNamed = ({ from, to, compared, unit }: Amount): boolean =>
     !(compared !== null && unit !== null) &&
-    !numbers.some((other) => areSetBeside(tokens, { from, to }, other)) &&
+    setBeside(tokens, { from, to }, numbers).length === 0 &&
     metrics.some(({ also = [] }) =>
       tokens.slice(from, to).every(({ number }, at) => number === null || also.includes(from + at)),
     );
@@ -130,7 +130,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
       !(one.value === 'share' && isOfAmount(one, tokens, mentions, metrics)),
   );
   if (known.isSearch !== true) cueSpans.push(...ownIn(tokens, all));
-  const bySize = known.isSearch === true ? null : sizesCompared(tokens, mentions);
+  const bySize = known.isSearch === true ? null : sizesCompared(tokens, mentions, metrics);
   const groups = groupsIn(tokens, [...mentions, ...all.filter(({ isYear }) => !isYear)]);
   // "Dental deductible by carrier": the carrier is by what it is told apart.
   const isGrouping = ({ metric }: MetricSeen): boolean =>

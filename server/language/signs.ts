@@ -5,7 +5,7 @@ import { subjects } from '../../contract/vocabulary/subjects.ts';
 import type { Cue } from '../../contract/vocabulary/cues.ts';
 import { isDenied } from './denials.ts';
 import { isAskedAtAll } from './offered-at-all.ts';
-import { areSetBeside, versus } from './no-amounts.ts';
+import { setBeside, versus } from './no-amounts.ts';
 import { isLaw, type Seen } from './seen.ts';
 import { owners } from './share-of-amount.ts';
 import { isWord } from './spelling.ts';
@@ -228,7 +228,7 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     counted: isCounted(seen),
     either:
       seen.tokens.some(({ low }) => versus.includes(low)) &&
-      values.some((one) => values.some((other) => one !== other && areSetBeside(seen.tokens, one, other))),
+      values.some((one) => setBeside(seen.tokens, one, values).length > 0),
     ofMoney: seen.tokens.some(({ low }) => ['dollar', 'dollars', 'amount'].includes(low)),
     quantity: isQuantity(seen),
     lasting: first === 'how' && ['soon', 'long', 'old', 'quickly', 'much'].includes(seen.tokens[1]?.low ?? ''),

@@ -7,7 +7,7 @@ import { allOf, anyOf, is, not } from './conditions.ts';
 import { openingIn } from './clause.ts';
 import { isDenied } from './denials.ts';
 import { dimensionOfTest } from './everyone-else.ts';
-import { areSetBeside } from './no-amounts.ts';
+import { setBeside } from './no-amounts.ts';
 import { conversionTo, fits, isEmployeesPart, type MetricSeen } from './metrics.ts';
 import { scaleTo } from './scale.ts';
 import type { Seen } from './seen.ts';
@@ -93,11 +93,8 @@ export function soughtIn(seen: Seen, intent: Intent, planTypeIsAsked: boolean): 
       facts.push({ one, test: { on: 'fact', ...plain(one), metric: one.group ?? one.metric }, isDenied: false });
   // "1x or 2x": each of them is a value that it may have.
   const besides = (amount: Amount): Amount[] =>
-    values.filter(
-      (other) =>
-        !used.has(other) &&
-        areSetBeside(seen.tokens, amount, other) &&
-        (amount.unit === null || [null, amount.unit].includes(other.unit)),
+    setBeside(seen.tokens, amount, values).filter(
+      (other) => !used.has(other) && (amount.unit === null || [null, amount.unit].includes(other.unit)),
     );
   const factParts = facts.map(({ one, test, isDenied: denied, amount }) => {
     const said = is(test, from(one), amount === undefined ? undefined : charactersOf(seen, amount));

@@ -90,6 +90,13 @@ describe('a word that changes nothing', () => {
     ['trend of the HSA seed in 2024', '“2024”'],
     ['what do restaurants pay in total for single coverage per month', '“month”'],
     ['what part of the single premium at banks', '“part”'],
+    ['is a lower deductible common at small employers', '“lower”'],
+    ['how many small employers have lower deductibles for HMO plans', '“lower”'],
+    ['is it common for small companies to offer better dental', '“better”'],
+    ['do large employers offer better vision', '“better”'],
+    ['how many employers waive the deductible for telehealth', '“waive”'],
+    ['how many employers waive their deductible on generic drugs', '“waive”'],
+    ['deductible at the biggest company in Ohio', '“biggest”'],
   ])('%s is asked about where it may say what is meant', (question, word) => {
     const understood = lastOf(question);
     expect(understood.kind === 'ask' ? understood.question : understood).toContain(word);
@@ -214,6 +221,49 @@ describe('the kind of a figure', () => {
   test('of an amount and of something offered is asked about: whom it is of, or both', () => {
     const understood = lastOf('family out-of-pocket maximum, HSA plans only');
     expect(understood.kind === 'ask' ? understood.choices.map(({ spec }) => spec.measures.length) : []).toEqual([1, 2]);
+  });
+});
+
+describe('figures told apart, and set side by side', () => {
+  const each = (metric: string, values: readonly number[]) =>
+    values.map((one) => ({ of: 'offering', metric, atLeast: one, atMost: one }));
+  const both = (metric: string) => [{ of: 'offering', metric }, value(metric)];
+  const bandOf = (...ends: readonly number[]) => [{ any: [{ on: 'size', atLeast: ends[0] }] }];
+  test.each<[string, object]>([
+    ['is LTD after 90 or 180 days more common?', { measures: each('ltd.waiting_days', [90, 180]) }],
+    ['LTD after 60, 90 or 180 days, which is most common', { measures: each('ltd.waiting_days', [60, 90, 180]) }],
+    ['life insurance 1x, 2x or 3x: which is most common', { measures: each('life.multiple', [1, 2, 3]) }],
+    ['how many have life insurance of 1x, 2x, or 3x', { measures: each('life.multiple', [1, 2, 3]) }],
+    ['how many have a deductible of $500, $1,000 or $1,500', { measures: each('medical.deductible', [500, 1000, 1500]) }],
+    ['how many employers waive the telehealth copay', { measures: each('medical.telehealth_copay', [0]), peers: [] }],
+    ['how many waive the ER copay at large employers', { measures: each('medical.er_copay', [0]), peers: bandOf(1000) }],
+    ['are matches bigger at big companies', { measures: [value('retirement.effective_match')], groupBy: ['size'], peers: [] }],
+    ['do small companies have higher deductibles', { measures: [value('medical.deductible')], groupBy: ['size'], peers: [] }],
+    ['how many large employers offer more generous parental leave', { groupBy: [], peers: bandOf(1000) }],
+    ['do many small employers offer longer parental leave', { groupBy: [], peers: bandOf(1) }],
+    ['holidays at the largest employers', { statistic: 'median', peers: bandOf(1000) }],
+    ["what is the largest employer's deductible in Texas", { peers: [{ any: [{ is: 'TX' }] }] }],
+    ['who has the richest parental leave', { measures: [value('leave.parental_birth_weeks')], statistic: 'most' }],
+    ['how common is a spousal surcharge and how much is it', { measures: both('medical.spousal_surcharge') }],
+    ['what share offers tuition assistance, and the typical amount', { measures: both('programs.tuition'), statistic: 'median' }],
+    ['How common is tuition reimbursement by industry and size?', { measures: [both('programs.tuition')[0]], groupBy: ['industry', 'size'] }],
+    ['prevalence of adoption benefits by region & size', { measures: [both('programs.adoption')[0]], groupBy: ['region', 'size'] }],
+    ['how common is tuition reimbursement at tech and value driven companies', { measures: [both('programs.tuition')[0]] }],
+    ['what do employers charge for family coverage', { measures: [{ metric: 'medical.contribution', tier: 'employee_family' }] }],
+    ['what do they typically charge for family coverage', { measures: [value('medical.contribution')] }],
+  ])('%s', (question, expected) => {
+    const understood = lastOf(question);
+    expect(understood.kind === 'spec' ? understood.spec : understood).toMatchObject(expected);
+  }); // prettier-ignore
+
+  test.each([
+    'what do TPAs charge for family coverage',
+    'what do insurers charge for employee-only coverage in Texas',
+    'what do insurance companies charge for family coverage',
+    'what is the charge for family coverage in total',
+  ])('%s asks whose cost it is', (question) => {
+    const understood = lastOf(question);
+    expect(understood.kind === 'ask' ? understood.question : understood).toBe('Which cost do you mean?');
   });
 });
 

@@ -142,7 +142,7 @@ function mixedOf(reading: Reading): Understood | null {
 }
 
 const andHowMuch =
-  /(?:\band|\+|,|&|\/)\s*(?:for )?(?:how (?:much|long|many days|many weeks)|(?:the |a )?(?<statistic>typical|usual|average|mean|median)?\s*(?:amounts?|size|value))\b/i;
+  /(?:\band|\+|,|&|\/)\s*(?:for )?(?:how (?:much|long|many days|many weeks)|(?:the|its|(?:the |a )?(?<statistic>typical|usual|average|mean|median)) (?:amounts?|value))\b(?!-)/i;
 
 /** "How common is it and how much": the share that has it, and the amount beside it. */
 function shareAndAmount(reading: Reading): Understood | null {
@@ -311,6 +311,10 @@ const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): bool
   left.length > 0 &&
   !holders.test(text);
 
+/** What employers charge is what employees pay of it; what insurers charge is not. */
+const charging =
+  /(?<!insurance |insurer |carrier )\b(?:employers?|compan(?:y|ies)|firms?|organizations?|business(?:es)?|they)(?: \w+ly)? charges?\b/i;
+
 /** "The cost of covering a spouse": whose cost, nobody says. */
 function costOfLevel(reading: Reading): Understood | null {
   const [slot, ...others] = reading.metrics;
@@ -321,12 +325,9 @@ function costOfLevel(reading: Reading): Understood | null {
     metric,
     { ...reading, metrics: [{ value: { ...asked, metric }, from: { kind: 'carried' } }] },
   ]);
-  const isOfPeople = /\b(?:for|to) (?:the |an? |their )?(?:employees?|workers?|members?|staff|people)\b(?! only)/i.test(
-    reading.text,
-  );
-  // What employers charge is what employees pay of it.
-  const isCharged = /\bcharges?\b/i.test(reading.text);
-  return isOpen && !isOfPeople && !isCharged ? askWhich('cost', choices, specOf) : null;
+  const isOfPeople =
+    /\b(?:for|to) (?:the |an? |their )?(?:employees?|workers?|members?|staff|people)\b(?![ -]only)/i.test(reading.text);
+  return isOpen && !isOfPeople && !charging.test(reading.text) ? askWhich('cost', choices, specOf) : null;
 }
 
 /** "How much does the employer pay": for what is not said. */

@@ -10,6 +10,7 @@ import { occupations } from '../../contract/vocabulary/qualifiers.ts';
 import { lazily } from '../language/lazily.ts';
 import { isContent } from '../language/left.ts';
 import { isFiller } from './filler.ts';
+import { waiving } from '../language/no-amounts.ts';
 import { isWord } from '../language/spelling.ts';
 import { keysOf, type Token, tokensOf } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
@@ -37,6 +38,9 @@ export const degrees = new Set(
     average, deviation
   `),
 );
+
+/** "Waive the deductible for telehealth": it is not paid there, which is another question than who has one. */
+const changing = (low: string): boolean => degrees.has(low) || waiving.has(low);
 
 /** "Per person", "hours that a person must work": of whom every figure is. */
 const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individual', 'worker', 'visit', 'child', 'ee']);
@@ -124,7 +128,7 @@ export function weighs(asked: Asked, at: number): boolean {
   if (token !== undefined && (periods.has(token.low) || occupations.has(token.low))) return false;
   if (token !== undefined && limits.has(token.low) && isOfUnits(spec)) return false;
   if (token !== undefined && ofEach.has(token.low)) return false;
-  if (token === undefined || degrees.has(token.low) || naming().has(token.key) || isAlone(tokens, at)) return true;
+  if (token === undefined || changing(token.low) || naming().has(token.key) || isAlone(tokens, at)) return true;
   if (isVerb(asked, at)) return false;
   const [before, behind] = [beside(tokens, at, -1), beside(tokens, at, 1)];
   if (before !== undefined && leads.has(before.low)) return !mentions.some(({ from }) => from === at + 1);
