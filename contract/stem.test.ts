@@ -22,6 +22,11 @@ test.each([
   ['medication', 'medical'],
   ['providers', 'provided'],
   ['allowance', 'allowed'],
+  ['internal', 'interns'],
+  ['terminal', 'termination'],
+  ['personal', 'persons'],
+  ['general', 'generous'],
+  ['executives', 'execution'],
 ])('%s is no form of %s', (word, other) => {
   expect(stemOf(word)).not.toBe(stemOf(other));
 });

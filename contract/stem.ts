@@ -1,11 +1,11 @@
 import { stemmer } from 'stemmer';
 import { listed } from './vocabulary/listed.ts';
 
-/** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several, transit). */
+/** Words whose stems would be those of words that mean something else (hospital, university, deduct, well, several, intern, person). */
 const whole = new Set(
   listed(`
-    allowance, deductible, dependent, fitness, generic, hospitality, medication, organization, provider, severance
-    transition, universal, wellness
+    allowance, deductible, dependent, executive, fitness, general, generic, hospitality, internal, medication, organization
+    personal, provider, severance, terminal, transition, universal, wellness
   `),
 );
 
@@ -17,7 +17,9 @@ export function stemOf(word: string): string {
   const before = kept.get(word);
   if (before !== undefined) return before;
   const stem = made(word);
-  if (kept.size < MOST_KEPT) kept.set(word, stem);
+  // Words of one odd document take the place of others for a while only.
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(word, stem);
   return stem;
 }
 

@@ -14,9 +14,9 @@ const full = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', 
 /** "Monday, May 25". */
 export const withWeekday = (date: Date): string => full.format(date);
 
-/** What an employer does in the fall before a plan year: it writes to its people, and they enroll from a Monday to a Friday. */
+/** What an employer does in the fall before a plan year: it writes to its people, and they enroll from a Monday to a Friday before Thanksgiving. */
 export function enrollmentOf(number: number, planYear: number): { written: string; from: string; to: string } {
-  const first = later(firstOn(1, dayOf(planYear - 1, 10, 20)), (number % 4) * 7);
+  const first = later(firstOn(1, dayOf(planYear - 1, 10, 20)), (number % 3) * 7);
   const weeks = number % 4 < 2 && number % 3 === 0 ? 3 : 2;
   return {
     written: long.format(later(first, -3 - (number % 5))),

@@ -32,8 +32,9 @@ export function modelRetirement(random: Random, { industry, employees, generosit
   ]); // prettier-ignore
   const autoEnroll = random.chance(0.61) ? random.pick([3, 4, 5, 6, 6] as const) : null;
   const keeper = random.pick(vendorsOf('retirement'));
+  const plan = planOf(sector, industry.name);
   return {
-    plan: planOf(sector, industry.name),
+    plan,
     keeper: keeper.name,
     vendor: keeper,
     match,
@@ -43,7 +44,8 @@ export function modelRetirement(random: Random, { industry, employees, generosit
     autoIncrease: autoEnroll !== null && random.chance(0.6) ? { by: 1, upTo: random.pick([10, 10, 12, 15]) } : null,
     roth: random.chance(0.86),
     loans: random.chance(0.78),
-    afterMonths: random.weighted([[0, 62], [1, 8], [3, 14], [6, 8], [12, 8]]), // prettier-ignore
+    // Everybody may save in a 403(b) from the first day (26 USC §403(b)(12)).
+    afterMonths: plan === '403(b)' ? 0 : random.weighted([[0, 62], [1, 8], [3, 14], [6, 8], [12, 8]]), // prettier-ignore
   };
 }
 

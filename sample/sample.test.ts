@@ -129,7 +129,8 @@ describe('the sample library', () => {
       const days = [written, `${from}, ${planYear - 1}`, `${to}, ${planYear - 1}`].map((day) => new Date(`${day} UTC`));
       expect(days.map((day) => day.getUTCDay() % 6)).not.toContain(0);
       expect(days).toEqual(days.toSorted((a, b) => a.getTime() - b.getTime()));
-      expect(days[2]?.getUTCMonth()).toBeLessThan(11);
+      // Thanksgiving is on November 22 at the earliest.
+      expect(days[2]?.getTime()).toBeLessThan(Date.UTC(planYear - 1, 10, 22));
     }
   });
 
@@ -141,7 +142,7 @@ describe('the sample library', () => {
       const rows = words(guide).split('\n');
       const listed = rows.filter((row) => /^(?:Services Your Plan Generally|Other Covered Services)/.test(row));
       const services = listed.flatMap((row) => row.split('): ')[1]?.replace(/\.$/, '').split(', ') ?? []);
-      expect(new Set(services).size, guide.title).toBe(13);
+      expect([services.length, new Set(services).size], guide.title).toEqual([13, 13]);
       const visit = rows.find((row) => row.includes('| Primary care visit'));
       if (plan?.copays !== null && (plan?.deductible[0] ?? 0) > 0) expect(visit).toContain('deductible does not apply');
       else expect(visit).not.toContain('deductible does not apply');

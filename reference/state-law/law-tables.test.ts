@@ -51,6 +51,11 @@ test('where a state has no program of paid leave its law on leave for any reason
   expect(verdict).toContain('but Nevada has one on paid leave for any reason');
   expect(findLaw({ topic: 'family-leave', places: ['TX'] }).found[0]?.entry.id).toBe('state-paid-family-leave');
   expect(findLaw({ topic: 'family-leave', places: ['ME'] }).verdict).toBeNull();
+  expect(findLaw({ topic: 'family-leave', places: ['NV', 'IL'] }).verdict).toContain(
+    'but Nevada and Illinois have one',
+  );
+  // The state's own program comes before what another has instead.
+  expect(findLaw({ topic: 'family-leave', places: ['CA', 'NV'] }).found[0]?.entry.id).toMatch(/^(?:ca|california)-/);
 });
 
 test('two letters, short names and cities are places; words are none', () => {

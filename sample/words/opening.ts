@@ -99,5 +99,5 @@ asked for proof|and we may ask for proof|and documentation is required],
 end of the month of your last day of work
 |on your last day of employment]. [Often you may continue it under COBRA.|COBRA lets you keep it for a time at your own [cost|expense].|Continuation under COBRA is offered to you by mail.|The COBRA notice explains [how to continue it|your options].]
 
-?life [Life and disability coverage ends with your last day of work.|Life insurance may be converted to an individual policy.|Ask about converting life insurance to an individual policy.]
+?life [Life coverage ends with your last day of work.|Life insurance may be converted to an individual policy.|Ask about converting life insurance to an individual policy.]
 `);

@@ -21,6 +21,11 @@ test.each([
 
 test.each([
   'should we put new hires into the plan at once',
+  'Should I move new hires into the plan at 30 or 60 days',
+  'should I buy stop-loss for a 100 life group',
+  'how long should I keep COBRA election notices?',
+  'What share do I pay of the premium?',
+  'what share do I have to offer under the ACA',
   'what funds do employers offer',
   'who chose the carrier at Oak Hill Castings',
   'do managers earn more PTO',

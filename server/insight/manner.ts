@@ -54,7 +54,7 @@ const CHOOSING =
   /^\W*(?:which (?:plan|option) (?:should|do) i|should i (?:take|choose|pick|elect|enroll|sign|retire|roll|cash|waive)|what should i (?:do|choose|pick|elect))\b/iu;
 /** Where one's own money is to be put. */
 const INVESTING =
-  /\b(?:which|what) (?:\w+ )?(?:stocks?|funds?|bonds?|etfs?|shares?) (?:should|do|would|shall) i\b|\bshould i (?:put|invest|move|keep|buy|sell)\b/iu;
+  /\b(?:which|what) (?:\w+ )?(?:stocks?|funds?|bonds?|etfs?) (?:should|shall) i\b|^\W*should i (?:put|invest|move|keep|buy|sell) (?:\w+ ){0,6}?(?:money|savings|stocks?|funds?|bonds?|etfs?|shares of|balance)\b/iu;
 /** What one person has or chose, which no guide holds. */
 const OTHERS = /\b(?:my|our|that|a) (?:co-?worker|colleague|boss|manager|teammate|neighbou?r)(?:['’]?s)?\b/iu;
 const CHOSE = /\b(?:pick|picked|choose|chose|chosen|elect|elected|enroll|enrolled|earns?|makes?|salary|has)\b/iu;

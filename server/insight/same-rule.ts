@@ -47,7 +47,7 @@ export function ofSameRule(reading: Reading, before: Reading | null, rules: read
   const isOther = own.length > 0 && !own.some((one) => topics.includes(one));
   const isOfThem =
     isCarried ||
-    (form.isLed && before.law !== undefined && form.words.length <= SHORT) ||
+    (form.isLed && before.law !== undefined && form.words.length <= SHORT && !isOther && isOfCost(reading)) ||
     isMeant(reading.text, topics);
   if (!isOfThem && (reading.metrics.length > 0 || (isOther && !form.isLed && !form.isPointing))) return alone;
   const subjects = isOther && !isOfThem ? own : topics;
@@ -67,6 +67,12 @@ export function ofSameRule(reading: Reading, before: Reading | null, rules: read
     stay: subjects === own || stay === null || (stay.share === 0 && COUNTED.test(reading.text)) ? null : stay.id,
   };
 }
+
+/** What any law may say of a benefit: "and who pays the premium?", "and who is eligible?". */
+const isOfCost = ({ text }: Reading): boolean =>
+  /\b(?:premiums?|costs?|pays?|paid|funds?|funded|contributions?|eligible|qualif(?:y|ies)|covered|exempt)\b/i.test(
+    text,
+  ) && !/\b(?:40[13]|dental|vision|medical|health|life|hsa|fsa|match)/i.test(text);
 
 /** How many, or how long, is asked of a rule. */
 export const COUNTED = /\bhow (?:many|big|large|small|long|old)\b/i;

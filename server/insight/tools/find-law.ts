@@ -40,7 +40,7 @@ export function findLaw({ topic, places }: AskedLaw, ranked: readonly FittingRul
   const without = own.filter((one) => one.ids.length === 0).map(({ place }) => place);
   const near =
     nearest === undefined ? [] : without.flatMap((place) => idsOf(nearest, place).map((id) => ({ place, id })));
-  const ids = [...new Set([...near, ...own.flatMap((one) => one.ids.map((id) => ({ id })))].map(({ id }) => id))];
+  const ids = [...new Set([...own.flatMap((one) => one.ids), ...near.map(({ id }) => id)])];
   const general = typeof table.general === 'string' ? table.general : lawId(topic);
   const found = [
     ...ids.flatMap((id) => ruleOf(id, 1)),
@@ -53,11 +53,11 @@ export function findLaw({ topic, places }: AskedLaw, ranked: readonly FittingRul
     table.isWhole === true
       ? `${names} ${without.length > 1 ? 'are' : 'is'} not among the states that have a law on ${label}`
       : `The reference has no rule of ${names} on ${label}`;
-  const [other] = near;
+  const others = [...new Set(near.map(({ place }) => placeName(place)))];
   const instead =
-    other === undefined || nearest === undefined
+    others.length === 0 || nearest === undefined
       ? ''
-      : `, but ${placeName(other.place)} has one on ${lawTopics[nearest.topic].label}`;
+      : `, but ${others.join(' and ')} ${others.length > 1 ? 'have' : 'has'} one on ${lawTopics[nearest.topic].label}`;
   return { found, verdict: `${lacking}${instead}.` };
 }
 

@@ -5,7 +5,7 @@ import { pack, paddingAfter, unpack } from './array-store.ts';
 import type { Segment } from './segment.ts';
 
 /** Raised whenever the form of a segment or the reading of texts changes: an older snapshot is then built anew. */
-const FORM = 13;
+const FORM = 14;
 /** Form, checksum of what follows it, length of the value that the arrays belong to. */
 const HEADER = 16;
 
