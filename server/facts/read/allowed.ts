@@ -7,6 +7,7 @@ import type { Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
 import { segmentAt, segmentOf, wordsNear } from './segments.ts';
 import { subjectAt } from './subject.ts';
+import { isChange } from './premium-shares.ts';
 import type { Unit } from './unit.ts';
 import { type Value, valuesOf } from './value.ts';
 import { mentions, type Names, said, says } from './words.ts';
@@ -72,6 +73,7 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   }
   const metric = isShare ? spec.share : spec.metric;
   if (metric === null) return true;
+  if (/^medical\.\w+_share$/.test(metric) && isChange(own.text, value)) return false;
   const [least, most] = metricOf(metric).range ?? [-Infinity, Infinity];
   // The period of an amount is not known yet.
   const isRecurring = spec.shape === 'limit' && /^h[sr]a/.test(metric);

@@ -2,9 +2,9 @@ import type { MetricKey } from '../../../contract/metrics.ts';
 import { carrierLines, type CarrierLine } from '../../../contract/vocabulary/carriers.ts';
 import { planTypeIn } from './plans.ts';
 import type { Stated } from './stated.ts';
-import { subjectAt } from './subject.ts';
+import { subjectAt, subjectsIn } from './subject.ts';
 import type { Spoken, Unit } from './unit.ts';
-import { mentions, type Names, names, type Said, said, says } from './words.ts';
+import { type Mention, mentions, type Names, names, type Said, said, says } from './words.ts';
 
 const ofBoth = ['metlife', 'met life', 'guardian', 'cigna', 'aetna', 'humana', 'anthem', 'unum', 'beam', 'ameritas', 'sun life', 'lincoln financial', 'united healthcare', 'unitedhealthcare', 'principal']; // prettier-ignore
 const blues = ['blue cross blue shield', 'blue cross and blue shield', 'blue cross', 'blue shield', 'bluecross blueshield', 'bcbs', 'anthem blue cross', 'anthem blue cross blue shield']; // prettier-ignore
@@ -29,12 +29,22 @@ const labels = names(['carrier', 'insurance carrier', 'provider', 'insurer', 'ad
 const carrierRows = names(['carrier', 'insurance carrier', 'insurer', 'insurance company', 'underwritten by', 'carrier name', 'dental carrier', 'vision carrier', 'medical carrier']); // prettier-ignore
 const contacts = names(['contact', 'carrier', 'call', 'vendor', 'phone', 'who to call']);
 /** Words beside which a name is of another benefit, or of nobody's plan. */
-const others = names(['disability', 'life', 'retirement', '401k', 'eap', 'employee assistance', 'spending', 'savings account', 'fsa', 'telehealth', 'prescription', 'pharmacy', 'cobra', 'marketplace', 'another', 'waive', 'waiver', 'opt out', 'such as', 'question', 'continue', 'website', 'portal', 'app', 'discount', 'not a', 'not an', 'not the', 'accident']); // prettier-ignore
+const others = names(['disability', 'life', 'retirement', '401k', 'eap', 'employee assistance', 'spending', 'savings account', 'fsa', 'telehealth', 'prescription', 'pharmacy', 'cobra', 'marketplace', 'another', 'waive', 'waiver', 'opt out', 'such as', 'question', 'continue', 'website', 'portal', 'app', 'discount', 'not a', 'not an', 'not the', 'accident', 'travel', 'pet']); // prettier-ignore
 /** Benefits beside which a known carrier is theirs, and not the plan's. */
 const otherBenefits = names(['disability', 'life', 'eap', 'employee assistance', 'telehealth', 'prescription', 'pharmacy', 'discount', 'app', 'not a', 'not an', 'not the', 'such as', 'spouse s', 'cobra', 'claim form', 'accident', 'website']); // prettier-ignore
+/** Names that are words as well: a capital tells the insurer. */
+const commonWords = /^(?:anthem|beam|guardian|horizon|oscar|oxford|principal|quartz|select health|the standard)s?$/;
+
+/** Where a text names insurers; "a parent or guardian", "the standard plan" name none. */
+const insurersAt = (text: Said, written: string, list: Names): Mention[] =>
+  mentions(text, list).filter(
+    ({ from, to }) =>
+      !commonWords.test(text.text.slice(from, to)) || !/(?:^| )(?!the )[a-z]/.test(written.slice(from, to)),
+  );
+
 /** Carriers that a text names, each once; names that stand side by side are one: "Anthem / Blue Cross Blue Shield of Georgia". */
 function namesIn(text: Said, written: string, list: Names): string[] {
-  const all = mentions(text, list);
+  const all = insurersAt(text, written, list);
   const whole = all.filter(
     ({ from, to, size }) => !all.some((other) => other.size > size && other.from <= from && other.to >= to),
   );
@@ -65,9 +75,12 @@ const linesIn = (text: Said): CarrierLine[] =>
 export function carriersOf(unit: Unit, spoken: Spoken): Stated[] {
   const { lead, heading, chapter } = unit.around;
   const found =
-    byHeading([...lead, ...heading]) ?? byLabel(unit, spoken.written) ?? inBrackets(unit) ?? bySentence(unit, spoken);
+    byHeading([...lead, ...heading]) ??
+    byLabel(unit, spoken.written) ??
+    inBrackets(unit, spoken.written) ??
+    bySentence(unit, spoken);
   // A title further above is of what nothing nearer says.
-  return (found.length > 0 ? found : (byHeading(chapter) ?? byTrade(spoken))).map(([line, words, score]) => ({
+  return (found.length > 0 ? found : (byHeading(chapter) ?? byTrade(unit, spoken))).map(([line, words, score]) => ({
     metric: metricOf[line],
     words,
     score,
@@ -83,7 +96,7 @@ function byHeading(headings: readonly string[]): Found | null {
     const lines = linesIn(plain);
     const own = carrierLines.filter((line) => mentions(plain, ofOneLine[line] ?? names([])).length > 0);
     return (lines.length === 1 ? lines : own).flatMap((line) => {
-      const [mention] = mentions(plain, insurers[line]);
+      const [mention] = insurersAt(plain, text, insurers[line]);
       return mention === undefined || says(plain, others) ? [] : [[line, withPlace(text, mention), 0.8] as const];
     });
   });
@@ -106,7 +119,7 @@ function byLabel({ own, around, kind }: Unit, whole: string): Found | null {
     isCarrier && line === undefined ? subjectAt(own, own.text.length, Object.values(around).flat()) : line;
   const about = carrierLines.find((one) => one === subject);
   if (about === undefined || more.length > 0 || label.split(' ').length > 4) return null;
-  const [mention] = mentions(own, insurers[about]);
+  const [mention] = insurersAt(own, own.words.length > 1 ? written : titled(written), insurers[about]);
   if (mention !== undefined && !says(own, others))
     return [[about, withPlace(written, mention), isCarrier ? 0.85 : 0.8]];
   const heads = [...around.column, ...around.lead, ...around.heading];
@@ -119,20 +132,28 @@ function byLabel({ own, around, kind }: Unit, whole: string): Found | null {
 }
 
 /** "Dental (Harbor Dental)": the carrier of the line of benefits that it stands behind. */
-function inBrackets({ own, around }: Unit): Found | null {
-  const found = [...around.label, ...around.row, own.text].flatMap((text) => {
+function inBrackets({ own, around }: Unit, written: string): Found | null {
+  const found = [...around.label, ...around.row, written.slice(-own.text.length)].flatMap((text) => {
     const [, before, name = ''] = /^([^()]{3,40}?) ?\(([^()]{3,40})\)/.exec(text) ?? [];
     const [line, ...more] = before === undefined ? [] : linesIn(said(before));
-    if (line === undefined || more.length > 0 || !says(said(name), insurers[line])) return [];
+    if (line === undefined || more.length > 0 || insurersAt(said(name), name, insurers[line]).length === 0) return [];
     return [[line, name === name.toLowerCase() ? titled(name) : name, 0.82] as const];
   });
   return found.length === 0 ? null : found;
 }
 
+/** Whether a text names benefits that are none of these lines. */
+const isOfAnother = (text: Said): boolean => {
+  const kinds = subjectsIn(text).map(({ kind }) => kind);
+  const isOne = kinds.some((kind) => carrierLines.some((line) => line === kind));
+  return says(text, others) || (kinds.length > 0 && !isOne);
+};
+
 /** "Underwritten by Kaiser Permanente": of the one line that this carrier insures. */
-function byTrade({ text, written }: Spoken): Found {
-  if (!/\b(?:underwritten|insured|administered) by\b/.test(text)) return [];
+function byTrade({ around, topic }: Unit, { text, written }: Spoken): Found {
   const own = said(text);
+  const above = [...around.lead, ...around.heading, topic, ...around.chapter].map(said);
+  if (!/\b(?:underwritten|insured|administered) by\b/.test(text) || [own, ...above].some(isOfAnother)) return [];
   const found = carrierLines.map((line) => [line, namesIn(own, written, insurers[line])] as const);
   const [one, ...more] = found.filter(([, carriers]) => carriers.length > 0);
   return one === undefined || more.length > 0 ? [] : one[1].map((name) => [one[0], name, 0.76]);

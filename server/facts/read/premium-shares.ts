@@ -36,6 +36,16 @@ const coverageOf = /^ ?coverage (?:of|for)[^.;]{0,60}premium/;
 const otherShare = /^ ?of (?:an? )?(?:fte|full[- ]time)|^ ?(?:of|for) (?:vision|dental)\b/;
 /** Ends what is said of a share. */
 const nextPart = /;|\band (?:\d|up to)|,[^,]*\$/;
+/** "4% lower", "a 5% discount", "rose 6%": no share that anybody pays. */
+const changesAfter =
+  /^ ?(?:\w+ )?(?:lower|higher|less|more|cheaper|discounts?|off|increases?|decreases?|rises?|reductions?|surcharges?)\b/;
+const changesBefore =
+  /\b(?:rose|risen|ris(?:es?|ing)|increas(?:es?|ed|ing)|decreas(?:es?|ed)|f[ae]ll(?:s|en)?|dropp?(?:s|ed)?|up|down|discounts?|reductions?|surcharges?)(?: (?:by|of|about|only|another|an?))* $/;
+/** Whether a percentage is one that a premium changes by. */
+export const isChange = (text: string, { from, to }: { from: number; to: number }): boolean =>
+  changesAfter.test(text.slice(to)) || changesBefore.test(text.slice(0, from));
+/** "The plan covers 80% of the cost of a stay" is no share of the employer. */
+const byPlan = /\b(?:plans?|polic(?:y|ies)|insurance) (?:will |also )?(?:pays?|covers?|reimburses?)(?: \w+){0,2} $/;
 /** "You pay 20% of the premium", "employees are responsible for 20%". */
 const ownShare =
   /\b(?:employees?|you) (?:will )?(?:pays?|(?:is|are) responsible for) \d+ ?% (?:of|toward) (?:the |your |their |monthly |medical |health |single )*(?:premiums?|costs?)\b(?!.*\b(?:dependent|famil|spouse|child))/;
@@ -50,7 +60,7 @@ const planMark = /\b(?:ppo|hmo|epo|pos|hdhp|cdhp|high[- ]deductible|(?:base|core
 
 /** Nothing is left to pay: "We pay the full premium", "Coverage is provided at no cost". */
 const inFull = new RegExp(
-  String.raw`(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:${EMPLOYER}|\bwe) pays? for (?:individual|single|your) (?:health|medical) coverage|^\W*company[- ]paid (?:group )?(?:health|medical) (?:insurance|plan)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|plans?)|\b(?:provid|offer|receiv)\w*\b.*\b(?:insurance|coverage)\b[\w ]* at no (?:premium )?(?:cost|charge)\b|\b(?:insurance|coverage) (?:is|are|will be) (?:\w+ )*(?:provid|offer)ed [\w ]*at no (?:cost|charge)\b`,
+  String.raw`\bpremiums?,? which (?:(?:the |our )?${EMPLOYER}|we) pays? in full\b|(?:${EMPLOYER}|\bwe) (?:will |currently |also )?(?:fully )?(?:pays?|covers?) (?:for )?(?:the |your )?(?:full|entire|whole|all of the) (?:\w+ )?(?:premiums?|cost)\b|(?:${EMPLOYER}|\bwe) pays? for (?:individual|single|your) (?:health|medical) coverage|^\W*company[- ]paid (?:group )?(?:health|medical) (?:insurance|plan)\b|\bfully[- ]paid (?:\w+ ){0,2}(?:health|medical)(?:,? (?:and )?\w+){0,2} (?:insurance|plans?)|\b(?:provid|offer|receiv)\w*\b.*\b(?:insurance|coverage)\b[\w ]* at no (?:premium )?(?:cost|charge)\b|\b(?:insurance|coverage) (?:is|are|will be) (?:\w+ )*(?:provid|offer)ed [\w ]*at no (?:cost|charge)\b`,
 );
 const aService =
   /\beap\b|assistance|virtual|tele|screening|nurse|coach|doctor|clinic|second opinion|program|hotline|drug|vaccin|flu shot|preventive|wellness|therap/;
@@ -64,7 +74,7 @@ export function premiumShares(unit: Unit, { text, written }: Spoken): PremiumSha
   const above = [...around.lead, ...around.heading, ...around.chapter].join(' ').toLowerCase();
   if (/\bleaves?\b|\bfmla\b/.test(above) || !isOfMedical(unit, text)) return [];
   const plan = planIn(text, written);
-  const all = percentsIn(text);
+  const all = percentsIn(text).filter((share) => !isChange(text, share));
   const found =
     all.length > 0
       ? (splitOf(text, all) ?? sharesOf(text, all, above))
@@ -115,6 +125,7 @@ function sharesOf(text: string, shares: readonly Amount[], above: string): Share
     if (isOther || share.high !== undefined || share.value > 100 || limits.test(before) || otherShare.test(after))
       return [];
     const told = after.slice(0, 110).split(nextPart)[0] ?? '';
+    if (byPlan.test(before) && !told.includes('premium') && !forPerson.test(after)) return [];
     const isNamed =
       ofPremium.test(`${isRead ? (before.split(/;|,|\band\b/).at(-1) ?? '') : before.slice(-80)} ${told}`) ||
       byEmployer.test(after) ||

@@ -140,7 +140,10 @@ const inFull =
   /(?:fully|100 ?%)(?: \w+){0,3} vest|\bvest\w*(?: \w+){0,5} (?:after|upon|once|with|at|until|when) |\bvest\w*[^.;%]{0,40}(?:after|complet\w+|reach\w*)/;
 const otherVesting =
   /\bloans?\b|\bstock|\bequity\b|\bshares\b|\brsus?\b|\bgrants?\b|\bespp\b|\bforfeit\w*[^.;]{0,50}\bafter\b/;
-const ownMoney = /\byour own\b|\bemployee contributions\b|\byour contributions\b/;
+const ownMoney =
+  /\b(?:your|their) own\b|\b(?:your|their|employee|member|participant|elective) (?:contributions|deferrals)\b|\bin what (?:you|they|employees) (?:contribute|save|put in)\b/;
+/** Whom it is said of is no one's money: "City employees are always fully vested in". */
+const whoIsVested = /^[\w ]*\b(?:employees|members|participants|you) (?:are|is) [\w% ]*\bvested in\b/;
 const employers =
   /\b(?:company|employer|organi[sz]ation|firm|university|college|city|county|agency|match\w*|our contributions?|profit)\b/;
 
@@ -164,7 +167,7 @@ export function vestingOfPlan(
       .toLowerCase();
     const isNamed = /\bvest/.test(text);
     if ((!isNamed && !/\bvest/.test(above)) || otherVesting.test(`${text} ${above}`) || !isOfPlan(unit)) continue;
-    if (ownMoney.test(text) && !employers.test(text)) continue;
+    if (ownMoney.test(text) && !employers.test(text.replace(whoIsVested, ''))) continue;
     const steps = stepsIn(text);
     const isSchedule = steps.length > 1 || (steps.length > 0 && unit.kind !== 'prose' && !isNamed);
     if (isSchedule) {

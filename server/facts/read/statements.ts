@@ -52,7 +52,7 @@ const declared: readonly Declared[] = [
   declare('hsa.period', 'once a year', ['lump sum', 'front loaded', 'at the beginning of the year', 'in january', 'one time deposit'], hsa),
 ]; // prettier-ignore
 
-const saving = ['plan', 'offer', 'option', 'provide', 'participate', 'enroll', 'eligible', 'contribute', 'contribution', 'match', 'save', 'saving', 'benefit', 'join', 'retirement', 'govern', 'has a', 'have a', 'vested', 'vest', 'vesting', 'perk', 'roth', 'managed']; // prettier-ignore
+const saving = ['plan', 'offer', 'option', 'provide', 'participate', 'participating', 'enroll', 'enrolled', 'enrolling', 'eligible', 'contribute', 'contributing', 'contribution', 'match', 'save', 'saving', 'benefit', 'join', 'retirement', 'govern', 'has a', 'have a', 'vested', 'vest', 'vesting', 'perk', 'roth', 'managed']; // prettier-ignore
 const elsewhere = ['roll', 'carryover', 'previous employer', 'loan', 'many people', 'most people', 'most employer', 'other country', 'not offer', 'continue to be deducted', 'paycheck deduction', 'typically', 'generally', 'retirement plan such as', 'saving plan such as', 'retirement account such as', 'saving account such as']; // prettier-ignore
 const pension = ['pension plan', 'pension fund', 'pension program', 'defined benefit plan', 'defined benefit program', 'retirement system', 'retirement fund']; // prettier-ignore
 /** Kinds of plans for retirement: several may stand side by side, and a heading may name the one that is spoken of. */
@@ -63,9 +63,9 @@ const retirementPlans: readonly Declared[] = [
   declare('retirement.plan_type', 'SIMPLE IRA', ['simple ira'], saving, elsewhere),
   declare('retirement.plan_type', 'SEP IRA', ['sep ira'], saving, elsewhere),
   declare('retirement.plan_type', '457(b)', ['457b', '457 plan', 'section 457'], saving, elsewhere),
-  declare('retirement.plan_type', 'Pension', pension, ['offer', 'provide', 'provided', 'participate', 'contribute', 'vest', 'vested', 'member', 'enroll', 'available', 'pay', 'paid', 'join'], elsewhere),
+  declare('retirement.plan_type', 'Pension', pension, ['offer', 'provide', 'provided', 'participate', 'contribute', 'vest', 'vested', 'member', 'enroll', 'enrolled', 'available', 'pay', 'paid', 'join'], elsewhere),
 ]; // prettier-ignore
-const ofSaving = names(['contribute', 'contribution', 'match', 'vest', 'vested', 'vesting', 'deferral', 'enroll', 'eligible', 'roth', 'participate', 'save', 'saving', 'retirement']); // prettier-ignore
+const ofSaving = names(['contribute', 'contribution', 'match', 'vest', 'vested', 'vesting', 'deferral', 'contributing', 'participating', 'enroll', 'enrolled', 'enrolling', 'eligible', 'roth', 'participate', 'save', 'saving', 'retirement']); // prettier-ignore
 /** Another kind of plan beside which the own one is described, and what people elsewhere have. */
 const notOwn =
   /\([^)]*\bother countries\)|\b40[13] ?\(?[kb]\)?[- ](?:style|like|type)\b|\b(?:similar to|like|such as|unlike|other|another|any|whether) (?:(?:an?|the|your|traditional|private|company) ){0,2}40[13] ?\(?[kb]\)?(?: (?:and|or) 40[13] ?\(?[kb]\)?)?/g;

@@ -1,7 +1,7 @@
 import type { Table } from '../../reading/document.ts';
 import { isOnlyDimensions, networkOf } from './dimensions.ts';
 import type { GridRow } from './grid.ts';
-import { corner, hasValues, type HeadRow, isHead, plansOf, spread } from './table-heads.ts';
+import { corner, hasValues, type HeadRow, isHead, isListOfBenefits, plansOf, spread } from './table-heads.ts';
 import type { Heads, Body } from './table-place.ts';
 import { isValueCell } from './value.ts';
 
@@ -15,7 +15,7 @@ export function bodiesOf(
   const bodies: Body[] = [];
   let heads: readonly HeadRow[] = [];
   let sections: string[] = [];
-  let isTop = true;
+  let isTop = !isListOfBenefits(rows);
   let wasSection = false;
   let above: string | null = null;
   let outer = '';

@@ -25,6 +25,14 @@ export const isCorner = (text: string): boolean =>
 
 export const hasValues = ({ cells }: GridRow): boolean => cells.slice(1).some(isValueCell);
 
+const benefitAlone = /^(?:medical|health|dental|vision|life|disability)(?: (?:insurance|plan|carrier))*$/i;
+
+/** "Medical | Aetna" above "Dental | Guardian": a list of who insures what, which no row heads. */
+export function isListOfBenefits(rows: readonly GridRow[]): boolean {
+  const areBenefits = rows.map(({ cells, isSection }) => !isSection && benefitAlone.test(cells[0] ?? ''));
+  return areBenefits[0] === true && areBenefits.filter(Boolean).length > 1 && !rows.some(hasValues);
+}
+
 /** Whether a row heads columns, at the top of a table that knows of so many rows of heads. */
 export function isHead(row: GridRow, at: number, known: number, before: readonly HeadRow[]): boolean {
   const [first = ''] = row.cells;

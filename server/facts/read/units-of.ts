@@ -225,17 +225,21 @@ function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Plac
   };
 }
 
-/** What only says whom a row is for: "X", "Yes". */
-const tick = /^(?:x|✓|✔|☑|•|●|-|n\/a|yes|no|y|n)?$/i;
+/** What only says whom a row is for: "X", "Yes". A row with a "No" among them is not for everyone. */
+const tick = /^(?:x|✓|✔|☑|•|●|yes|y)?$/i;
+const kindsOfEmployees =
+  /\b(?:full|part)[- ]?time\b|^[fp]\/?t$|^(?:salaried|hourly|(?:non-?)?exempt|temporary|seasonal)\b/i;
 /** A label is shorter. */
 const LONGEST_LABEL = 40;
 
-/** Rows that are sentences beside marks of whom they are for are read as sentences, and the others as a table. */
+/** Rows that are sentences beside ticks for full time and part time are read as sentences, and the others as a table. */
 function withoutTicked(table: Table): { sentences: Table['cells']; table: Table } {
+  const head = table.cells.find(({ text, column }) => column > 0 && kindsOfEmployees.test(text))?.row;
+  if (head === undefined) return { sentences: [], table };
   const sentences = table.cells.filter(({ text, row, column }) => {
-    const others = table.cells.filter((cell) => cell.row === row && cell.column !== column);
-    const isLong = column === 0 && text.length > LONGEST_LABEL && /\d/.test(text);
-    return isLong && others.length > 0 && others.every((cell) => tick.test(cell.text.trim()));
+    const others = table.cells.filter((cell) => cell.row === row && cell.column !== column).map((cell) => cell.text);
+    const isLong = row > head && column === 0 && text.length > LONGEST_LABEL && /\d/.test(text);
+    return isLong && others.some((other) => other.trim() !== '') && others.every((other) => tick.test(other.trim()));
   });
   const rows = new Set(sentences.map(({ row }) => row));
   return {

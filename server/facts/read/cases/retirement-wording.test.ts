@@ -46,3 +46,25 @@ test('a contribution made by both, and one that is taken unless it is refused', 
     'retirement.auto_enrollment 4',
   );
 });
+
+test('a plan by its heading, where one is enrolled in it', () => {
+  for (const text of [
+    'You are automatically enrolled at 3% of pay.',
+    'New hires are enrolled automatically at 4% of pay.',
+    'Staff who are enrolling choose how much to set aside.',
+  ])
+    expect(factsOf([['401(k)', text]])).toContain('retirement.plan_type 401(k)');
+});
+
+test('what employees pay in themselves is always theirs', () => {
+  for (const text of [
+    'Employees are always 100% vested in their own contributions.',
+    'Participants are immediately vested in their own deferrals.',
+    'Members are always fully vested in what they contribute.',
+    'Employee deferrals are immediately vested.',
+  ])
+    expect(factsOf([['401(k)', text]]).filter((fact) => fact.includes('vesting'))).toEqual([]);
+  expect(factsOf([['401(k)', 'You are always 100% vested in your own and the company contributions.']])).toContain(
+    'retirement.vesting immediate',
+  );
+});
