@@ -33,7 +33,7 @@ export function modelRetirement(random: Random, { industry, employees, generosit
   const autoEnroll = random.chance(0.61) ? random.pick([3, 4, 5, 6, 6] as const) : null;
   const keeper = random.pick(vendorsOf('retirement'));
   const plan = planOf(sector, industry.name);
-  return {
+  const modelled: Retirement = {
     plan,
     keeper: keeper.name,
     vendor: keeper,
@@ -44,9 +44,10 @@ export function modelRetirement(random: Random, { industry, employees, generosit
     autoIncrease: autoEnroll !== null && random.chance(0.6) ? { by: 1, upTo: random.pick([10, 10, 12, 15]) } : null,
     roth: random.chance(0.86),
     loans: random.chance(0.78),
-    // Everybody may save in a 403(b) from the first day (26 USC §403(b)(12)).
-    afterMonths: plan === '403(b)' ? 0 : random.weighted([[0, 62], [1, 8], [3, 14], [6, 8], [12, 8]]), // prettier-ignore
+    afterMonths: random.weighted([[0, 62], [1, 8], [3, 14], [6, 8], [12, 8]]), // prettier-ignore
   };
+  // Everybody may save in a 403(b) from the first day (26 USC §403(b)(12)).
+  return plan === '403(b)' ? { ...modelled, afterMonths: 0 } : modelled;
 }
 
 /** Formulas of two tiers are those of plans that pass by design, which gives the match at once. */
