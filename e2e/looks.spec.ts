@@ -4,7 +4,7 @@ import { expectFitting } from './support/expect-good.ts';
 import { findGuides, unlock } from './support/library.ts';
 import { openPurchase, subscribe } from './support/payments.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
-import { brokenWords, layoutShift, observeShifts, spreadAnswers } from './support/steadiness.ts';
+import { brokenWords, layoutShift, observeShifts, spreadAnswers, whatShifted } from './support/steadiness.ts';
 import { expect, overflow, test } from './support/story.ts';
 
 interface Screen {
@@ -44,8 +44,10 @@ async function opens(page: Page, screen: Screen, origin: string): Promise<void> 
   await page.goto(`${origin}${screen.path}`);
   await screen.shown(page);
   await page.waitForLoadState('networkidle');
-  if (screen.pressed !== true)
-    expect(await layoutShift(page), `${screen.name} moves while it is loaded`).toBeLessThanOrEqual(0.02);
+  if (screen.pressed !== true) {
+    const moved = (await whatShifted(page)).join('; ');
+    expect(await layoutShift(page), `${screen.name} moves while it is loaded: ${moved}`).toBeLessThanOrEqual(0.02);
+  }
   await expectFitting(page, screen.name);
   if ((page.viewportSize()?.width ?? 0) > 600) return;
   await page.evaluate("document.documentElement.style.fontSize = '200%'");

@@ -4,8 +4,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 export async function observeShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(`
     window.layoutShift = 0;
+    window.shifted = [];
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.layoutShift += shift.value;
+      for (const { hadRecentInput, value, sources } of list.getEntries()) {
+        if (hadRecentInput) continue;
+        window.layoutShift += value;
+        for (const { node, previousRect, currentRect } of sources)
+          window.shifted.push((node?.textContent ?? '').slice(0, 60) + ': from ' + previousRect.y + ' to ' + currentRect.y);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   `);
 }
@@ -14,6 +20,9 @@ export async function observeShifts(context: BrowserContext): Promise<void> {
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate('window.layoutShift');
 }
+
+/** What has shifted, by its first words, and from where to where. */
+export const whatShifted = (page: Page): Promise<string[]> => page.evaluate('window.shifted');
 
 /** Lets the calls of a screen be answered one after the other, as over a slow line, so that each half-way state is drawn. */
 export async function spreadAnswers(context: BrowserContext): Promise<void> {
