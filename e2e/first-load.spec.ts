@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countDrawn, drawnOn, observeShifts, layoutShift, spreadAnswers } from './support/steadiness.ts';
+import { countDrawn, drawnOn, layoutShift, observeShifts, spreadAnswers, whatShifted } from './support/steadiness.ts';
 import { arrive, bearerOf, signIn, signUp } from './support/steps.ts';
 import { expect, test } from './support/story.ts';
 
@@ -215,4 +215,23 @@ test('sign-in stays where it is when the typefaces come late, on a phone', async
   await page.waitForLoadState('networkidle');
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
   await context.close();
+});
+
+test('the search stays where it is when the typefaces come late, on a phone', async ({ page, product }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await observeShifts(page.context());
+  await arrive(page, product);
+  let send = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${product.url}/doc`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Peripheral Vision' })).toBeVisible();
+  await expect(page.getByText('Loading recent searches…')).toHaveCount(0);
+  send();
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  await page.waitForLoadState('networkidle');
+  expect(await layoutShift(page), (await whatShifted(page)).join('; ')).toBeLessThanOrEqual(0.02);
 });

@@ -7,10 +7,13 @@ const EXAMPLES = [
   'Tuition reimbursement',
 ];
 
-/** Searches to begin with. */
+/** Searches to begin with; on a phone a line each, so that a typeface that comes late moves nothing. */
 export function Examples({ onSearch }: { onSearch: (query: string) => void }) {
   return (
-    <ul aria-label="Example searches" className="flex flex-wrap justify-center gap-2">
+    <ul
+      aria-label="Example searches"
+      className="grid justify-items-center gap-2 sm:flex sm:flex-wrap sm:justify-center"
+    >
       {EXAMPLES.map((example) => (
         <li key={example}>
           <button
