@@ -139,7 +139,7 @@ const rangeNames: Readonly<Record<number, string>> = {
   10: 'the lowest tenth',
   25: 'the lowest quarter',
   50: 'the lower half',
-  75: 'the upper half, below the highest quarter',
+  75: 'the upper half but not the highest quarter',
   90: 'the highest quarter',
   100: 'the highest tenth',
 };

@@ -11,6 +11,7 @@ import {
 import type { AskedMetric } from '../../contract/reading.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import type { AmountUnit } from '../../contract/vocabulary/periods.ts';
+import { paidBy } from '../../contract/vocabulary/payers.ts';
 import { lineMetricNames, lineNames } from '../../contract/vocabulary/wide-metric-names.ts';
 import type { Amount } from './amounts.ts';
 import { lexicon } from './lexicon.ts';
@@ -65,12 +66,14 @@ export function metricsIn(
       });
     if (value.kind !== 'metric') continue;
     const general = linePhrases.at(tokens, from).find((one) => one.to === to);
-    const isPrice = value.keys[0] === 'medical.contribution' || value.keys[0] === 'medical.premium';
+    const isPremium = value.keys[0] === 'medical.premium';
+    const isPrice = isPremium || value.keys[0] === 'medical.contribution';
     const candidates = [
       ...new Set([
         ...value.keys,
         ...(general?.value ?? []),
-        ...(isPrice ? (lineMetricNames['contribution'] ?? []) : []),
+        // An account has contributions, and no premium.
+        ...(isPremium ? paidBy.employee : isPrice ? (lineMetricNames['contribution'] ?? []) : []),
       ]),
     ];
     const first = candidates[0];

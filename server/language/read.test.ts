@@ -370,3 +370,14 @@ test('short words that are spelled right stay as they are beside misspelt ones',
   expect(typed('How much may be contributed to an HSA in 2026?')).toEqual([]);
   expect(typed('wht is teh median deductible')).toEqual(['what', 'the']);
 });
+
+test('an account has no premium: after one, or beside it, a premium is of a plan', () => {
+  const before = read('median HSA seed in tech', null, known);
+  const metricsOf = (question: string, last: typeof before | null) =>
+    read(question, last, known).metrics.map(({ value }) => value.metric);
+  expect(metricsOf('what is the premium?', before)).toEqual(['medical.premium']);
+  expect(metricsOf('HSA seed and premiums in tech', null)).toEqual(['hsa.employer_contribution', 'medical.premium']);
+  expect(metricsOf('and the contribution?', before)).toEqual(['hsa.employer_contribution']);
+  const dental = read('median dental deductible', null, known);
+  expect(metricsOf('and premiums?', dental)).toEqual(['dental.contribution']);
+});
