@@ -27,7 +27,7 @@ const byEmployee =
 const byEmployer = new RegExp(String.raw`^ ?by (?:(?:the |our )?(?:\w+ )?${EMPLOYER}|us)\b`);
 const employerPays = new RegExp(String.raw`\b(?:${EMPLOYER}|we) (?:will )?(?:pays?|covers?|contributes?)\b`);
 /** "… and 60% for dependents": a share that goes on from the one before it. */
-const goesOn = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
+const shareAfter = /^[^.;%]{0,90}(?:,|\band\b|&|\bplus\b)[^.;%$]{0,30}$/;
 const goesTo =
   /^ ?(?:of|for|toward)?(?: the| your| their| any)?(?: cost| premiums?)?(?: of| for)? ?(?:employee(?:'?s?)? )?(?:dependents?|famil|spouse|child|partner)/;
 const forPerson =
@@ -121,7 +121,7 @@ function sharesOf(text: string, shares: readonly Amount[], above: string): Share
     isOther =
       byEmployee.test(before) ||
       /^ by (?:the )?employees?\b/.test(after) ||
-      (isOther && goesOn.test(before) && !byEmployer.test(after));
+      (isOther && shareAfter.test(before) && !byEmployer.test(after));
     if (isOther || share.high !== undefined || share.value > 100 || limits.test(before) || otherShare.test(after))
       return [];
     const told = after.slice(0, 110).split(nextPart)[0] ?? '';
@@ -130,7 +130,7 @@ function sharesOf(text: string, shares: readonly Amount[], above: string): Share
       ofPremium.test(`${isRead ? (before.split(/;|,|\band\b/).at(-1) ?? '') : before.slice(-80)} ${told}`) ||
       byEmployer.test(after) ||
       (isByPerson && forPerson.test(after));
-    const isMore = isRead && goesOn.test(before) && goesTo.test(after);
+    const isMore = isRead && shareAfter.test(before) && goesTo.test(after);
     if (isRead ? !isMore && !isNamed : !isNamed) return [];
     isRead = true;
     const isBefore = isLed(before) || byEmployer.test(after) || forWhomFirst.test(before);

@@ -21,7 +21,7 @@ const matched =
 /** A match that depends on how the year went. */
 const onResults = /\bif (?:the (?:company|firm)|profits|results|we) (?:meets?|reach|makes?|are|is|has|have|exceeds?)\b/;
 /** "For the next 2%, we match half": goes on with the sentence before it. */
-const goesOn = /\bnext \d|\b4th (?:and|-|&) 5th/;
+const tierAfter = /\bnext \d|\b4th (?:and|-|&) 5th/;
 
 /** What a unit says of saving for retirement: the match, what is given without one, and what is saved unless it is refused. */
 export function savingOf(unit: Unit, spoken: Spoken): Stated[] {
@@ -46,7 +46,7 @@ function matchOf({ around, before: last }: Unit, text: string): Stated[] {
   const above = [...around.lead, ...around.heading].join(' ').toLowerCase();
   if (otherMatch.test(text) || !(matched.test(text) || /\bmatch/.test(above))) return [];
   const before = inDigits(said(last).text);
-  const isRest = goesOn.test(text) && /\bfirst \d/.test(before);
+  const isRest = tierAfter.test(text) && /\bfirst \d/.test(before);
   const match = readMatch(isRest ? `${before.replace(/\.$/, ';')} ${text}` : text);
   if (match === null) return [];
   const { formula, most, isPartial } = match;
