@@ -13,6 +13,8 @@ test('each part of a question that names a rule of its own is answered', async (
 });
 
 test('what goes on about the law of a state finds that of no other', async () => {
-  const found = await ask('is her job protected', ['ma-paid-leave']);
-  expect(found.map(({ title }) => title).join()).not.toContain('Colorado');
+  const idsOf = async (near: readonly string[]) =>
+    (await ask('how many weeks of paid leave', near)).map(({ id }) => id);
+  expect(await idsOf([])).toContain('wa-paid-leave');
+  expect((await idsOf(['ma-paid-leave'])).join(' ')).not.toMatch(/\b(?:wa|ct|or|mn)-paid-leave/);
 });
