@@ -141,7 +141,7 @@ function limitsOf({ employer, say, year }: Source): string {
   const pension =
     employer.sector === 'public'
       ? say(
-          ' [It adds to the pension that you earn in the state retirement system.|You are also a member of the state retirement system, which provides a pension.]',
+          ' [This plan adds to the pension that you earn in the state retirement system.|You are also a member of the state retirement system, which provides a pension.]',
         )
       : '';
   return `${allowed}${pension === '' ? '' : ` ${pension}`}`;
