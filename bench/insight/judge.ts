@@ -40,11 +40,15 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ');
 
+/** A number whose label leaves its unit open: of dollars or percent it is as right as of weeks. */
+const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
+
 /** Whether words stand in a text as words of their own. */
 export function says(text: string, words: string): boolean {
   const escaped = plain(words).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
-  const start = /^\w/.test(words) ? String.raw`(?<![\w.,$])` : '';
-  const end = /\d$/.test(words) ? String.raw`(?![\d%]|[.,]\d)` : '';
+  const isBare = BARE_NUMBER.test(words);
+  const start = isBare ? String.raw`(?<![\w.,])` : /^\w/.test(words) ? String.raw`(?<![\w.,$])` : '';
+  const end = isBare ? String.raw`(?!\d|[.,]\d)` : /\d$/.test(words) ? String.raw`(?![\d%]|[.,]\d)` : '';
   return new RegExp(`${start}${escaped}${end}`, 'u').test(plain(text));
 }
 
