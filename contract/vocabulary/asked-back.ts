@@ -80,7 +80,7 @@ export const mostAsked: readonly MetricKey[] = [
 
 /** Words of whoever asks about employers and what they give: with them a question belongs here though it names no figure. */
 export const belonging: readonly string[] = [
-  'employers', 'employer', 'companies', 'company', 'firms', 'firm', 'businesses', 'organizations', 'groups', 'market', 'markets', 'peers', 'competitors', 'industry',
+  'employers', 'employer', 'companies', 'company', 'firms', 'firm', 'businesses', 'organizations', 'groups', 'market', 'markets', 'peers', 'competitors', 'industry', 'client', 'clients',
   'benefit', 'benefits', 'perk', 'perks', 'package', 'packages', 'coverage', 'plan', 'plans', 'offering', 'offerings', 'insurance',
   'generous', 'stingy', 'competitive', 'typical', 'normal', 'standard', 'usual', 'ours', 'theirs', 'us', 'we', 'our', 'they', 'them', 'their', 'others', 'else',
 ]; // prettier-ignore

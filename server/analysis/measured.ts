@@ -4,7 +4,7 @@ import type { AskedMetric, Condition, Reading, Test } from '../../contract/readi
 import { groupNames } from '../../contract/vocabulary/group-names.ts';
 import { optionNames } from '../../contract/vocabulary/option-names.ts';
 import { spokenName } from './ask-back.ts';
-import { labelOf } from './refusals.ts';
+import { isCarrier, labelOf } from './refusals.ts';
 
 /** Conditions as parts that hold together; null where they are combined in another way. */
 export function partsIn(where: Condition | null): PeerPart[] | null {
@@ -55,7 +55,8 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
     return { measures: told.map(offeringOf), peers, groupBy: [groupingOf(first.metric)] };
   }
   // "Which retirement plan" asks for its kinds; "any retirement plan" whether there is one.
-  if (first !== undefined && isShare && told.length === 0 && isMetricGroup(wholeOf(first.metric, first.name)))
+  const isAny = first !== undefined && !isCarrier(first.metric) && isMetricGroup(wholeOf(first.metric, first.name));
+  if (first !== undefined && isShare && told.length === 0 && isAny)
     return { measures: [offeringOf(first)], peers, groupBy: [] };
   const option = first === undefined || !(isShare || choices.length === 1) ? undefined : optionNamed(first);
   if (first !== undefined && option !== undefined)

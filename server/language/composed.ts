@@ -254,12 +254,17 @@ const isOfPeers = ({ from, to }: Span, mentions: readonly Mention[]): boolean =>
 
 const counting = new Set(['percent', 'percentage', 'share', 'portion', 'proportion', 'fraction', 'number']);
 
+const having = new Set(['with', 'offering', 'having', 'providing', 'that', 'who']);
+
 /** "The percent of firms that have it": the percent is of employers, and no part of a figure. */
 function countsEmployers(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
   const next = ['the', 'all'].includes(tokens[at + 2]?.low ?? '') ? at + 3 : at + 2;
-  const isOf = counting.has(tokens[at]?.low ?? '') && tokens[at + 1]?.low === 'of';
+  const isCounting = counting.has(tokens[at]?.low ?? '');
+  // "Percent with STD".
+  if (isCounting && having.has(tokens[at + 1]?.low ?? '')) return true;
   return (
-    isOf &&
+    isCounting &&
+    tokens[at + 1]?.low === 'of' &&
     (owners.has(tokens[next]?.low ?? '') ||
       mentions.some(({ value, from }) => from === next && ['industry', 'size'].includes(value.kind)))
   );

@@ -5,7 +5,7 @@ import { besideOthers, isAsWell, leadsBeside, setBeside, withMetric, withoutMetr
 import { unitAsked } from './asked-unit.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
-import { amountInstead, boundAlone, boundInstead, choiceInstead, levelAlone } from './follow-values.ts';
+import { amountInstead, boundAlone, boundInstead, choiceInstead, levelAlone, limitInstead } from './follow-values.ts';
 import { atAnotherLevel, boundAtLevel } from './another-level.ts';
 import {
   dropped,
@@ -108,6 +108,7 @@ export function continued(
     ...setBeside(reading, last, tokens),
     ...crossed(reading, last),
     ...amountInstead(reading, last, tokens),
+    ...limitInstead(reading, last, tokens),
     ...withMetric(reading, last, tokens),
     ...onPlans(reading, last),
     ...pointed(last, tokens),
@@ -440,7 +441,10 @@ function ended(reading: Reading, last: Reading, tokens: readonly Token[]): Parti
     ['first', 'sort', 'sorted', 'order', 'ordered', 'rank', 'ranked', 'which', 'who'].includes(low),
   );
   const isGrouped = last.groupBy.length + reading.groupBy.length > 0;
-  const isCut = last.sort === null && (reading.limit !== null || (isOrdered && isGrouped));
+  // "Top 5", after the bottom 5: the other end.
+  const isCut =
+    (last.sort === null && (reading.limit !== null || (isOrdered && isGrouped))) ||
+    (reading.limit !== null && reading.limit.value === last.limit?.value);
   const end = ends.apart(tokens).find(({ from }) => isCut || !['top', 'rank'].includes(tokens[from]?.low ?? ''));
   const span = [tokens[end?.from ?? 0]?.span[0] ?? 0, tokens[(end?.to ?? 1) - 1]?.span[1] ?? 0] as const;
   // "Sort it low to high" asks for no spread.

@@ -132,6 +132,34 @@ export const holdsAmount = (tokens: readonly Token[]): boolean =>
 
 const owning = new Set(['our', 'my', 'their', 'his', 'her']);
 
+const MOST_GROUPS = 50;
+const shown = new Set([
+  'top',
+  'bottom',
+  'first',
+  'list',
+  'show',
+  'make',
+  'limit',
+  'to',
+  'it',
+  'give',
+  'me',
+  'cut',
+  'try',
+]);
+
+/** "Just 3", "make it 10", after the first five of some groups: so many of them, and no amount. */
+export function limitInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
+  const words = tokens.filter(({ isMark }) => !isMark);
+  const [number, ...others] = words.filter(({ number: one }) => one !== null);
+  const isBare = words.every((token) => token === number || husk.has(token.low) || shown.has(token.low));
+  const isCount =
+    number?.number !== undefined && number.number !== null && number.unit === null && number.number <= MOST_GROUPS;
+  if (last.limit === null || others.length > 0 || !isBare || !isCount || reading.metrics.length > 0) return {};
+  return { limit: { value: number.number as number, from: { kind: 'typed', span: number.span } }, amounts: [] };
+}
+
 /** "It is 12 days", after 10 were held against the others: another amount in its place. */
 export function amountInstead(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> {
   const [metric, ...others] = last.metrics;

@@ -10,7 +10,7 @@ const table: readonly (readonly [Intent, (s: Signs) => boolean])[] = [
     (s) => s.has('harm') && s.has('personal') && !s.group && !s.statistic && !(s.first === 'how' && s.has('howTo')),
   ],
   ['rule', (s) => s.first === 'can' && s.has('rule') && (s.law || s.account) && s.employers === 0 && !s.statistic],
-  ['social', (s) => s.has('social') && s.content === 0 && !s.anything],
+  ['social', (s) => s.has('social') && s.content === 0 && !s.anything && s.amounts === 0],
   ['rule', (s) => s.has('duty') && (s.law || s.account) && !s.has('date')],
   // "Does Nevada make employers give sick leave": what is compelled is the law's, whatever employers do.
   [

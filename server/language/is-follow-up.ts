@@ -103,7 +103,8 @@ function isBareMetric(
 ): boolean {
   const words = tokens.filter(({ isMark, low }) => !isMark && !husk.has(low)).length;
   const isClear = left.every(({ word }) => husk.has(word.toLowerCase()));
-  const isBare =
-    isClear && where === null && statistic === null && chart === null && groupBy.length + amounts.length === 0;
+  // "Sabbatical anyone?" goes on, "median deductible" is a question of its own.
+  const isWhole = statistic !== null && asking.has(tokens[0]?.low ?? '');
+  const isBare = isClear && where === null && !isWhole && chart === null && groupBy.length + amounts.length === 0;
   return isBare && metrics.length === 1 && words <= SHORTEST;
 }

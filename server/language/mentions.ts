@@ -2,6 +2,7 @@ import { listed } from '../../contract/vocabulary/listed.ts';
 import type { Known } from '../../contract/reading.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { notAfterLevel } from '../../contract/vocabulary/coverage-levels.ts';
+import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { industryNouns, notAfterIndustry } from '../../contract/vocabulary/industries.ts';
 import {
   notAfterState,
@@ -227,6 +228,7 @@ const otherLines = new Set(['dental', 'vision']);
 export const isOfOtherLine = (tokens: readonly Token[], { value, from, to }: Mention): boolean =>
   value.kind === 'planType' && [from - 1, to].some((at) => otherLines.has(tokens[at]?.low ?? ''));
 
+const husk = new Set(husks);
 const sidesOfMap: Readonly<Record<string, string>> = { west: 'West', south: 'South' };
 
 /** "Midwest and West", "holidays, South": a side of the map without its article, in a capital or beside another region. */
@@ -237,7 +239,9 @@ function capitalRegionAt(tokens: readonly Token[], at: number, last: Mention | u
   const isJoined = last?.value.kind === 'region' && last.to >= at - 2 && joints.has(tokens[at - 1]?.low ?? '');
   const isCapital = (at > 0 || tokens.length < 3) && /^\p{Lu}/u.test(token.text);
   const isTail = tokens[at - 1]?.low === ',' && tokens.slice(at + 1).every(({ isMark }) => isMark);
-  return isJoined || isCapital || isTail
+  // "And west?", after another region.
+  const isWhole = tokens.every((one, index) => index === at || one.isMark || husk.has(one.low));
+  return isJoined || isCapital || isTail || isWhole
     ? [{ value: { kind: 'region', label }, from: at, to: at + 1, isExact: true }]
     : [];
 }

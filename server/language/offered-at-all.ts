@@ -4,6 +4,7 @@ import { owners } from './share-of-amount.ts';
 import type { Seen } from './seen.ts';
 
 const asks = new Set(['do', 'does', 'are', 'is', 'did']);
+const anybody = new Set(['anyone', 'anybody']);
 /** With such a word it is asked which side has more, or how much there is. */
 const ofDegree = new Set(
   listed(`
@@ -20,8 +21,10 @@ const offering = new Set(
 
 /** "Do tech companies offer sabbaticals", "do hospitals auto-enroll": whether, and not how much. */
 export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, end, cues }: Seen): boolean {
-  const [first] = tokens;
-  if (first === undefined || !asks.has(first.low) || tokens[1]?.low === 'there' || metrics.length === 0) return false;
+  const asked = tokens.findIndex(({ low }, at) => asks.has(low) && (tokens[at - 1]?.isMark ?? true));
+  // "Volunteer days anyone?"
+  const isAnyone = anybody.has(tokens.findLast(({ isMark }) => !isMark)?.low ?? '');
+  if ((asked === -1 && !isAnyone) || tokens[asked + 1]?.low === 'there' || metrics.length === 0) return false;
   if (
     amounts.some(({ isPeople, isYear }) => !isPeople && !isYear) ||
     statistic !== null ||
@@ -43,13 +46,15 @@ export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, en
   const isOffered = tokens.some(
     ({ low }, at) =>
       offering.has(low) ||
+      // "Do manufacturers do it".
+      (low === 'do' && at > asked + 1) ||
       (low === 'all' && tokens[at - 1]?.low === 'at') ||
       (low === 'most' && owners.has(tokens[at + 1]?.low ?? '')),
   );
   const [only] = metrics;
   const isVerb =
-    first.low === 'do' &&
+    tokens[asked]?.low === 'do' &&
     only !== undefined &&
     mentions.some(({ value, to }) => value.kind === 'industry' && to === only.from);
-  return isOffered || isVerb;
+  return isOffered || isVerb || isAnyone;
 }

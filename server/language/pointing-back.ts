@@ -2,6 +2,7 @@ import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, isMetricGroup, metricOf, metrics, type MetricKey, type Unit } from '../../contract/metrics.ts';
 import type { AskedMetric, Reading, Slot, Statistic } from '../../contract/reading.ts';
 import { atAnotherLevel } from './another-level.ts';
+import { husks } from '../../contract/vocabulary/follow-ups.ts';
 import { testsOf } from './conditions.ts';
 import { cuePhrases } from './cues.ts';
 import { modified } from './metrics.ts';
@@ -28,11 +29,16 @@ const shares = new Set(
   `),
 );
 
-/** "What share has it", "how common is that", "as a percent". */
+const doing = new Set(['do', 'does', 'have', 'has', 'offer', 'offers', 'provide', 'provides', 'with']);
+
+/** "What share has it", "how common is that", "as a percent", "percent that have one", "portion of retailers that do". */
 const sharedBy = (tokens: readonly Token[]): boolean =>
   (shares.has(tokens[0]?.low ?? '') && tokens.length === 1) ||
   tokens.some(
-    ({ low }, at) => shares.has(low) && ['what', 'how', 'which', 'as', 'in', 'a'].includes(tokens[at - 1]?.low ?? ''),
+    ({ low }, at) =>
+      shares.has(low) &&
+      (['what', 'how', 'which', 'as', 'in', 'a'].includes(tokens[at - 1]?.low ?? '') ||
+        tokens.slice(at + 1).some((one) => doing.has(one.low))),
   );
 
 const amountNames = new Set(['rate', 'rates', 'amount', 'amounts', 'level', 'levels']);
@@ -45,6 +51,7 @@ export const isCounted = ({ intent, statistic }: Reading): boolean =>
 
 /** "The amount", "what level", "how much": what is asked for is an amount, and nobody says "rather than the amount". */
 export const asksAmount = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ low, isMark }) => isMark || money.has(low) || leading.has(low)) ||
   tokens.some(({ low }, at) => {
     const before = tokens[at - 1]?.low ?? '';
     if (amountNames.has(low))
@@ -56,6 +63,9 @@ export const asksAmount = (tokens: readonly Token[]): boolean =>
     return sizes.has(low) && before === 'how';
   });
 const amounts = new Set(['amount', 'amounts']);
+const money = new Set(['dollars', 'dollar', 'money', 'bucks']);
+/** "And the dollars". */
+const leading = new Set(['and', 'the', 'in', 'now', 'then']);
 
 /** "How much is it", after a share: the amount of what was counted, or the one figure beside it. */
 function amountBack(reading: Reading, last: Reading, tokens: readonly Token[]): Partial<Reading> | null {
@@ -149,6 +159,8 @@ function siblingsOf(key: MetricKey): MetricKey[] {
 
 /** "LTD?", after a figure of STD: the same figure of the other line. */
 function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): Slot<AskedMetric>[] | null {
+  const medical = reading.metrics.length === 0 ? medicalAlone(last, tokens) : null;
+  if (medical !== null) return medical;
   const [said, ...more] = reading.metrics;
   const [before, ...others] = last.metrics;
   if (said === undefined || before === undefined || more.length + others.length > 0 || tokens.length > 4) return null;
@@ -164,6 +176,21 @@ function sameOfLine(reading: Reading, last: Reading, tokens: readonly Token[]): 
   const { tier, network, planType } = { ...before.value, ...said.value };
   const aspects = { tier: tier ?? null, network: network ?? null, planType: planType ?? null };
   return [{ value: modified({ metric: key }, aspects), from: said.from }];
+}
+
+const medical = new Set(['medical', 'health', 'healthcare']);
+const husk = new Set([...husks, 'insurance', 'plan', 'plans', 'side']);
+
+/** "Same thing for medical", after a figure of dental: the line that has no name of its own among the figures. */
+function medicalAlone(last: Reading, tokens: readonly Token[]): Slot<AskedMetric>[] | null {
+  const said = tokens.find(({ low }) => medical.has(low));
+  const [before, ...others] = last.metrics;
+  const [, name = ''] = before?.value.metric.split('.') ?? [];
+  const key = `medical.${name}`;
+  const isAlone = tokens.every(({ low, isMark }) => isMark || medical.has(low) || husk.has(low));
+  if (said === undefined || before === undefined || others.length > 0 || !isAlone || !isMetric(key)) return null;
+  const { tier = null, network = null, planType = null } = before.value;
+  return [{ value: modified({ metric: key }, { tier, network, planType }), from: { kind: 'typed', span: said.span } }];
 }
 
 const anybody = new Set(['anyone', 'anybody', 'any', 'somebody', 'everyone', 'all']);

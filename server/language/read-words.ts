@@ -90,6 +90,7 @@ export function readWords(tokens: readonly Token[], question: string, known: Kno
         intent === 'ranking' ||
         (intent === 'library' && seen.limit !== null) ||
         isMostCommon(seen, intent) ||
+        isOfCarriers(seen, intent) ||
         isTopOfShares(seen, intent)
       )
         ? null
@@ -115,6 +116,13 @@ function isMostCommon({ end, groupBy, tokens }: Seen, intent: string): boolean {
   const isAsked = groupBy.some(({ from }) => ['which', 'what'].includes(tokens[from - 1]?.low ?? ''));
   return intent === 'share' && isCommon && isAsked;
 }
+
+/** "The biggest dental carriers by number of employers". */
+const isOfCarriers = ({ metrics: named, end, tokens }: Seen, intent: string): boolean =>
+  intent === 'share' &&
+  named.length > 0 &&
+  named.every(({ metric }) => metric.endsWith('.carrier')) &&
+  !['most', 'least'].includes(tokens[end?.from ?? 0]?.low ?? '');
 
 /** "Top 5 industries by percent of employers offering it": groups in the order of a share. */
 const isTopOfShares = ({ limit, groupBy }: Seen, intent: string): boolean =>

@@ -57,6 +57,26 @@ const operations: readonly (readonly [before: string, changed: object, ...said: 
     'how is it elsewhere',
   ],
   ['ER copay', { groupBy: ['year'] }, 'show the last years', 'up or down?', 'each year'],
+  [
+    'PTO after 5 years on average',
+    { measures: [{ of: 'value', metric: 'time_off.days_year_20' }] },
+    '20 yrs rather than five',
+    'not 5 years, 20',
+  ],
+  ['average ER copay', { statistic: { percentile: 75 } }, '75th percentile, not average', 'swap average for 75th'],
+  [
+    'individual deductible on EPOs',
+    { measures: [{ of: 'value', metric: 'medical.deductible', tier: 'family', planType: 'EPO' }] },
+    'family in place of individual',
+  ],
+  ['5 states with the lowest ER copay', { limit: 3 }, 'just 3', 'make it three', 'only list 3'],
+  ['5 states with the lowest ER copay', { sort: 'desc' }, 'top 5'],
+  [
+    'spousal surcharge in retail',
+    { measures: [{ of: 'offering', metric: 'medical.spousal_surcharge' }], statistic: 'share' },
+    'percent that have one',
+    'share that do this',
+  ],
 ];
 
 describe('a follow-up', () => {
@@ -73,6 +93,7 @@ describe('a follow-up', () => {
     ['how does tech compare', ['Retail', 'Technology']],
     ['tech rather than retail', ['Technology']],
     ['replace retail with tech', ['Technology']],
+    ['swap in tech for retail', ['Technology']],
   ])('of retail, and then: %s', (words, industries) => {
     const { peers } = specOf(words, specOf('ER copay in retail'));
     expect(peers.flatMap(({ any }) => any.map((one) => ('is' in one ? one.is : one.on)))).toEqual(industries);
@@ -183,6 +204,35 @@ describe('what is taken back in the midst of a sentence', () => {
     expect(specOf('sick days for banks, I mean schools').assumed.join(' ')).toContain('banks');
   });
 });
+
+describe('figures in a list', () => {
+  test.each<[question: string, metrics: readonly string[]]>([
+    ['generic, brand and specialty copay', ['rx.tier_1', 'rx.tier_2', 'rx.specialty']],
+    ['std and ltd waiting periods by size', ['std.waiting_days', 'ltd.waiting_days']],
+    ['preventive, basic and major dental percentages', ['dental.preventive', 'dental.basic', 'dental.major']],
+    ['vacation at 1, 5 and 10 years', ['time_off.days_year_1', 'time_off.days_year_5', 'time_off.days_year_10']],
+  ])('%s stand side by side', (question, metrics) => {
+    const { measures } = specOf(question);
+    expect(measures.map((one) => ('metric' in one ? one.metric : one.of))).toEqual(metrics);
+  });
+
+  test('“coinsurance after the deductible, HDHP” is one figure, of which more is said', () => {
+    expect(specOf('coinsurance after the deductible, HDHP').measures).toHaveLength(1);
+  });
+});
+
+test.each(['how many weeks by state', 'days by industry please', 'amounts by region', 'what percent'])(
+  '%s: of what is asked back, and no employers are counted',
+  (question) => expect(readQuestion(question, null, known).kind).toBe('ask'),
+);
+
+test.each(['dental?', 'same thing for dental'])(
+  'after the carriers of medical plans, %s asks for those of dental',
+  (said) => {
+    const spec = specOf(said, specOf('which carriers do hospitals use'));
+    expect(spec).toMatchObject({ measures: [{ of: 'employers' }], groupBy: ['dental.carrier'] });
+  },
+);
 
 test('carriers of a line of cover are counted by that line, and none of them as medical ones', () => {
   expect(specOf('who are the biggest dental carriers')).toMatchObject({ groupBy: ['dental.carrier'], sort: 'desc' });

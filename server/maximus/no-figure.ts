@@ -1,7 +1,7 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { isMetric, metricOf, type MetricKey } from '../../contract/metrics.ts';
-import type { AskedMetric, Intent, Reading } from '../../contract/reading.ts';
+import type { AskedMetric, Dimension, Intent, Reading } from '../../contract/reading.ts';
 import { belonging, costs, kindsOfFigure, mostAsked, severalFigures } from '../../contract/vocabulary/asked-back.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
@@ -9,6 +9,7 @@ import { askWhich } from '../analysis/ask-back.ts';
 import { factsIn, nothingAsked, refused } from '../analysis/refusals.ts';
 import { specOf } from '../analysis/specify.ts';
 import { readingOf } from '../analysis/words.ts';
+import { testsOf } from '../language/conditions.ts';
 import { stemOf } from '../../contract/stem.ts';
 import { isFiller } from './filler.ts';
 
@@ -30,7 +31,7 @@ const open = new Set<Intent>([
 const ofKind = new Set(
   listed(`
     health, medical, healthcare, insurance, coverage, cost, costs, price, prices, expensive, plan, benefit, benefits
-    paid, amount, much
+    paid, amount, amounts, value, much, percent, percentage
   `),
 );
 const belongs = new Set(belonging);
@@ -74,20 +75,38 @@ function whichKind(reading: Reading, words: readonly string[]): Understood | nul
   return { kind: 'refuse', sentence: nothingAsked(reading), choices: question.choices };
 }
 
+/** Words for what the library holds: who is counted. */
+export const holders = /\b(?:guides?|library|employers?|compan(?:y|ies)|firms?|organizations?|groups?|documents?)\b/i;
+const counted = /\b(?:you|there|data|sources?|how many (?:by|per|in|are|from))\b/i;
+
+/** "Which carriers do hospitals use": the employers with each of them are what is asked for. */
+const ofAnswers = new Set<Dimension>(['carrier', 'planType', 'funding']);
+
+/** "Days by industry": it would count the employers, and nobody asked how many there are. */
+export const countsNobody = ({ intent, groupBy, operation, text }: Reading): boolean =>
+  intent.value === 'library' &&
+  operation === null &&
+  groupBy.some(({ value }) => !ofAnswers.has(value)) &&
+  !holders.test(text) &&
+  !counted.test(text);
+
 const paying = /\b(?:pays?|paid|contributes?|chips? in|charged)\b/i;
 
 /** "What do companies offer", "are we generous", "how much do employees pay": employers are meant, and nothing of theirs is named. */
 function whichOfAll(reading: Reading, words: readonly string[], before: AnalysisSpec | null): Understood | null {
-  const { left, groupBy, intent, own, limit } = reading;
+  const { left, groupBy, intent, own, limit, where } = reading;
   const isOther = left.map(({ word }) => word.toLowerCase()).some((low) => !isOfFigures(low) && !isOfEmployers(low));
   const isPaying = paying.test(reading.text);
   const isSaid =
     groupBy.length > 0 ||
     own !== null ||
     before !== null ||
+    testsOf(where).some(({ test }) => test.on !== 'year') ||
+    (intent.value === 'unclear' && words.some((one) => isOfFigures(one) || one === 'it')) ||
     words.some((one) => (isPaying ? isOfEmployers(one) : belongs.has(one)));
   const isOfSingleOnes = (intent.value === 'ranking' || limit !== null) && groupBy.length === 0;
-  if (refused(reading) === null || isOther || !isSaid || isOfSingleOnes) return null;
+  const isAnswered = refused(reading) === null && !countsNobody(reading);
+  if (isAnswered || isOther || !isSaid || isOfSingleOnes) return null;
   if (isPaying) return ask('payment', paidBy(words), reading);
   const last = before === null ? [] : readingOf(before).metrics.map(({ value }) => value);
   const amounts = reading.amounts.map(({ value }) => value.amount);

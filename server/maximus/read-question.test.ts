@@ -69,7 +69,6 @@ describe('a word that changes nothing', () => {
   test.each([
     ['specialty drug coinsurance or copay', '“copay”'],
     ['match and vesting', '“match”'],
-    ['generic, brand and specialty copays', '“brand”'],
     ['both the mean and the median of paid holidays', '“median”'],
     ['paid holidays in NY, NJ and CT, one bar each', '“each”'],
     ['dental annual max for the high plan', '“high plan”'],

@@ -6,6 +6,8 @@ import { readingOf } from '../analysis/words.ts';
 import { read } from '../language/read.ts';
 import { answered } from './answered.ts';
 import { edited } from './edit.ts';
+import { inPlaceOf } from './in-place-of.ts';
+import { listedFigures } from './listed-figures.ts';
 import { siblingOf } from './sibling.ts';
 import { understand } from './understand.ts';
 
@@ -48,16 +50,25 @@ function together(
 
 /** @param on what the question goes on from, where that is more than what was shown */
 function readAlone(question: string, before: AnalysisSpec | null, known: Known, on = before): Understood {
+  const glance = (text: string, spec: AnalysisSpec | null, isEdit: boolean): Understood =>
+    specify(read(text, spec === null ? null : readingOf(spec), known, isEdit));
   const readOn = (text: string, spec: AnalysisSpec | null, isEdit: boolean): Understood => {
     const last = spec === null ? null : readingOf(spec);
     return understand(read(text, last, known, isEdit), known, {
       question: text,
       before: spec === on ? before : spec,
-      reread: (words) => specify(read(words, last, known, isEdit)),
+      reread: (words) => glance(words, spec, isEdit),
     });
   };
+  const edit = (text: string, spec: AnalysisSpec): Understood => readOn(text, spec, true);
+  const instead = on === null ? null : inPlaceOf(question, on, edit);
+  if (instead !== null) return instead;
   const plainly = readOn(question, on, false);
-  if (plainly.kind === 'spec' || on === null) return plainly;
-  const changed = edited(question, on, known, (text, spec) => readOn(text, spec, true));
+  if (plainly.kind === 'spec') return plainly;
+  const listed = listedFigures(question, on !== null, (text, isPlainly) =>
+    isPlainly ? glance(text, on, false) : readOn(text, on, false),
+  );
+  if (listed !== null || on === null) return listed ?? plainly;
+  const changed = edited(question, on, known, edit);
   return changed ?? siblingOf(question, on, known) ?? plainly;
 }

@@ -6,7 +6,7 @@ import { subjects } from '../../contract/vocabulary/subjects.ts';
 import { testsOf } from '../language/conditions.ts';
 import { accountOf, type Context } from './account.ts';
 import { wordsOfMetric } from './metric-words.ts';
-import { saysNoMore, withoutFigure } from './no-figure.ts';
+import { holders, saysNoMore, withoutFigure } from './no-figure.ts';
 import { notHeldIn } from './not-held.ts';
 import { isForecast, unknownName } from '../language/unknown.ts';
 import { stemOf } from '../../contract/stem.ts';
@@ -300,8 +300,6 @@ function isOfSubject(reading: Reading): boolean {
 
 const yearsIn = (where: Condition | null): number[] =>
   testsOf(where).flatMap(({ test }) => (test.on === 'year' ? [test.atLeast ?? test.above ?? 0] : []));
-
-const holders = /\b(?:guides?|library|employers?|compan(?:y|ies)|firms?|organizations?|groups?|documents?)\b/i;
 
 /** "Insurance by region": it would count employers, though nobody asked how many there are. */
 const isCountOfNothing = ({ intent, metrics, where, left, text }: Reading): boolean =>
