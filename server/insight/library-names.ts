@@ -1,5 +1,6 @@
 import type { Known } from '../../contract/reading.ts';
 import type { Connection } from '../db/connect.ts';
+import { initialsOf } from '../language/name-forms.ts';
 import type { SearchIndex } from '../library/search/search-index.ts';
 import { type NamedGuide, readCarriers, readNamedGuides } from './names-store.ts';
 
@@ -48,7 +49,7 @@ async function readNames(db: Connection): Promise<LibraryNames> {
       employers,
       invented: new Set(employers.filter((employer) => !real.has(employer))),
       carriers,
-      words: new Set(byWord.keys()),
+      words: new Set([...byWord.keys(), ...[...real].flatMap(initialsOf)]),
       year: new Date().getUTCFullYear(),
     },
     bearing(telling, question) {

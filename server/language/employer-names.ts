@@ -1,6 +1,9 @@
 import type { Known } from '../../contract/reading.ts';
+import { stateNames } from '../../contract/vocabulary/states.ts';
+import { isEnglish } from './english-words.ts';
 import { lazily } from './lazily.ts';
-import type { Named } from './lexicon.ts';
+import { lexicon, type Named, subjectPhrases } from './lexicon.ts';
+import { initialsOf, isLegal, spokenForms } from './name-forms.ts';
 import { type Found, Phrases } from './phrases.ts';
 import { isWord } from './spelling.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -30,7 +33,7 @@ const MOST_BEARERS = 4;
 const nobody: ReadonlySet<string> = new Set();
 
 /** Names that were read: where one guide of a library changes, the names of all others are not read again. */
-const firstWords = new Map<string, string>();
+const firstWords = new Map<string, readonly string[]>();
 const beginnings = new Map<string, readonly Beginning[]>();
 const MOST_READ = 50_000;
 
@@ -40,21 +43,38 @@ function keep<Value>(read: Map<string, Value>, name: string, value: Value): Valu
   return value;
 }
 
-const firstWordOf = (name: string): string =>
-  firstWords.get(name) ?? keep(firstWords, name, tokensOf(name)[0]?.key ?? '');
+/** The words with which a name begins, in each of the forms in which it is said. */
+const firstWordsOf = (name: string): readonly string[] =>
+  firstWords.get(name) ??
+  keep(firstWords, name, [...new Set(spokenForms(name).map((form) => tokensOf(form)[0]?.key ?? ''))]);
 
 function beginningsOf(name: string): readonly Beginning[] {
   const before = beginnings.get(name);
   if (before !== undefined) return before;
-  const tokens = tokensOf(name);
-  const made = tokens.map((token, at): Beginning => {
-    const own = tokens.slice(0, at + 1);
-    const isWhole = own.length === tokens.length;
-    const key = own.map(({ low }) => low).join(' ');
-    return { key, tokens: own, isWhole, isWord: at === 0 && !isWhole && isWord(token.low, nobody) };
+  const made = spokenForms(name).flatMap((form) => {
+    const tokens = tokensOf(form);
+    return tokens.map((token, at): Beginning => {
+      const own = tokens.slice(0, at + 1);
+      const isWhole = own.length === tokens.length;
+      const key = own.map(({ low }) => low).join(' ');
+      return { key, tokens: own, isWhole, isWord: at === 0 && !isWhole && isWord(token.low, nobody) };
+    });
   });
   return keep(beginnings, name, made);
 }
+
+/** Letters that mean something of themselves: who makes and enforces laws. */
+const agencies = new Set('cfpb cms dhs doj dol ebsa eeoc hhs irs nlrb osha pbgc sec ssa va'.split(' '));
+
+/** Whether letters may be somebody's initials; two of them are a word unless they are typed in capitals. */
+const mayBeInitials = (tokens: readonly Token[], at: number): boolean => {
+  const { low, text } = tokens[at] ?? { low: '', text: '' };
+  return (
+    !(isWord(low, nobody) || isEnglish(low) || agencies.has(low) || Object.hasOwn(stateNames, low.toUpperCase())) &&
+    (low.length > 2 || text.replace(/['’]s$/, '') === low.toUpperCase()) &&
+    lexicon.at(tokens, at).length + subjectPhrases.at(tokens, at).length === 0
+  );
+};
 
 /**
  * Names of employers, whole and shortened. A shortened name is not a word that means something by itself; of an invented
@@ -64,6 +84,7 @@ function beginningsOf(name: string): readonly Beginning[] {
 export class EmployerNames {
   private readonly known: Known;
   private readonly byFirstWord = new Map<string, string[]>();
+  private readonly byInitials = new Map<string, string[]>();
   private readonly phrases = new Map<string, Phrases<Named>>();
   /** Whole names without their spaces. */
   readonly joined = lazily(() => this.join());
@@ -71,10 +92,9 @@ export class EmployerNames {
   constructor(known: Known) {
     this.known = known;
     for (const name of known.employers) {
-      const first = firstWordOf(name);
-      const names = this.byFirstWord.get(first);
-      if (names === undefined) this.byFirstWord.set(first, [name]);
-      else names.push(name);
+      for (const first of firstWordsOf(name)) put(this.byFirstWord, first, name);
+      // Those of thousands of invented names are anything.
+      if (!this.isInvented(name)) for (const letters of initialsOf(name)) put(this.byInitials, letters, name);
     }
   }
 
@@ -82,10 +102,18 @@ export class EmployerNames {
   at(tokens: readonly Token[], from: number): readonly Found<Named>[] {
     const first = tokens[from]?.key ?? '';
     const names = this.byFirstWord.get(first);
-    if (names === undefined) return [];
+    if (names === undefined) return this.byInitialsAt(tokens, from);
     const phrases = this.phrases.get(first) ?? new Phrases<Named>(this.named(names));
     this.phrases.set(first, phrases);
-    return phrases.at(tokens, from);
+    const found = phrases.at(tokens, from);
+    return found.length === 0 ? this.byInitialsAt(tokens, from) : found.map((one) => withLegal(tokens, one));
+  }
+
+  /** "FIU": the initials of one employer alone. */
+  private byInitialsAt(tokens: readonly Token[], from: number): readonly Found<Named>[] {
+    const [name, ...others] = this.byInitials.get(tokens[from]?.low ?? '') ?? [];
+    if (name === undefined || others.length > 0 || !mayBeInitials(tokens, from)) return [];
+    return [{ value: { kind: 'employer', names: [name] }, from, to: from + 1, isExact: true }];
   }
 
   /** What may be said for employers whose names begin with one word. */
@@ -124,6 +152,19 @@ export class EmployerNames {
   private isInvented(name: string): boolean {
     return this.known.invented?.has(name) ?? false;
   }
+}
+
+/** "Acme Inc", "Vernon Company" of who is called "Acme" and "Vernon"; the company of "Acme company match" is not in its name. */
+function withLegal(tokens: readonly Token[], found: Found<Named>): Found<Named> {
+  const next = tokens[found.to];
+  if (next === undefined || !isLegal(next.low) || (next.low.startsWith('co') && next.text === next.low)) return found;
+  return { ...found, to: found.to + 1 };
+}
+
+function put(into: Map<string, string[]>, key: string, name: string): void {
+  const own = into.get(key);
+  if (own === undefined) into.set(key, [name]);
+  else if (!own.includes(name)) own.push(name);
 }
 
 const made = new WeakMap<Known, EmployerNames>();

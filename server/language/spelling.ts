@@ -96,6 +96,9 @@ export function isWord(low: string, library: ReadonlySet<string>): boolean {
   return lists.some((words) => words.has(low)) || lists.some((words) => isFormIn(low, words));
 }
 
+/** Whether a word in small letters is one of the field. */
+export const isField = (low: string): boolean => field().has(low);
+
 /** Shorter words are too near to too many others. */
 const SHORTEST = 4;
 

@@ -15,7 +15,7 @@ import { type KnownSource, settleKnown } from './known-guide.ts';
 import { persistently } from './persistently.ts';
 import { readSized, SIZE_LIMIT, TOO_LARGE } from './read-file.ts';
 import { type ImportSource, nameOf, placeOf, sourceKey } from './source.ts';
-import { deleteUnfinished, insertPassages, insertReady, keepFailure } from './store.ts';
+import { deleteUnfinished, insertPassages, insertReady, keepFailure, lockEmployers } from './store.ts';
 
 /** What came of one source. */
 export type ImportResult = { source: string } & (
@@ -122,11 +122,9 @@ async function importLoaded(
   const planYear = source.stated?.planYear ?? null;
   const reading = await extractor.read({ bytes, name, planYear, ...(charset !== undefined && { charset }) });
   const { passages, facts } = reading;
-  const known = describeGuide(reading, name, source.stated);
   const fileKey = await files.put(bytes);
   const type: GuideType = url !== null && reading.type === 'html' ? 'web' : reading.type;
-  const row = {
-    ...known,
+  const content = {
     type,
     pageCount: reading.pages.length,
     contentHash,
@@ -137,22 +135,23 @@ async function importLoaded(
     sourceUrl: url,
     reader: READER_VERSION,
   };
-  const guideId = await persistently(() =>
+  const inserted = await persistently(() =>
     inTransaction(db, async (tx) => {
       await deleteUnfinished(tx, [contentHash, key]);
-      const id = await insertReady(tx, row);
+      const employers = source.stated?.employer === undefined ? await lockEmployers(tx) : [];
+      const details = describeGuide(reading, name, source.stated, employers);
+      const id = await insertReady(tx, { ...details, ...content });
       if (id === null) return null;
       const passageIds = await insertPassages(tx, id, packed(passages));
       await keepFacts(tx, [{ guideId: id, passageIds, facts }]);
       await keepValues(tx, [id]);
       if (factsModel) await queueConfirmation(tx, id);
-      return id;
+      return { guideId: id, title: details.title };
     }),
   );
-  if (guideId === null) return null;
+  if (inserted === null) return null;
   const { length: pages } = reading.pages;
-  const { title } = known;
-  return { source: nameOf(source), outcome: 'imported', guideId, title, pages, passages: passages.length };
+  return { source: nameOf(source), outcome: 'imported', ...inserted, pages, passages: passages.length };
 }
 
 async function load(source: ImportSource, fetchPage: ImportParts['fetchPage']): Promise<Loaded> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Database } from '../db/connect.ts';
 import { guide, libraryChange, libraryImport, passage } from '../db/tables/library.ts';
@@ -294,4 +294,29 @@ test.each([
   expect(whyStopped(error)).toContain('What was imported stays; run the same command again');
   // The document is not remembered as one that failed.
   expect(await db.select().from(guide).where(eq(guide.fileName, source.name))).toEqual([]);
+});
+
+test('files of one employer come under one name, whichever of them is read first', async () => {
+  const names = ['Quillon Harbor', 'The Quillon Harbor Company', 'QUILLON HARBOR, INC.'];
+  const sources = names.map((name, at) => ({
+    name: `leave-${at}.txt`,
+    bytes: new TextEncoder().encode(
+      `Leave\n\nWelcome to ${name}!\n\nPrepared for ${name}\n\nLeave ${at} is paid in full.`,
+    ),
+  }));
+  const silent = {
+    name: 'quillon-harbor-payroll.txt',
+    bytes: new TextEncoder().encode('Payroll\n\nEverybody is paid twice a month.'),
+  };
+  const other = { name: 'x.txt', bytes: new TextEncoder().encode('Leave\n\nWelcome to Quillon Health! It is paid.') };
+  await run(...sources, other);
+  await run(silent);
+  const rows = await db
+    .select()
+    .from(guide)
+    .where(sql`employer ilike '%quillon%'`);
+  const employers = rows.map(({ employer }) => employer).filter((employer) => employer !== 'Quillon Health');
+  expect([employers.length, new Set(employers).size, rows.length]).toEqual([4, 1, 5]);
+  const [guessed] = rows.filter(({ fileName }) => fileName === silent.name);
+  expect(guessed?.places.employer).toEqual({ page: null, quote: 'quillon harbor payroll', isSure: false });
 });

@@ -177,6 +177,21 @@ export async function deleteUnfinished(db: Connection, contentHashes: readonly s
     .where(and(inArray(guide.contentHash, [...contentHashes]), inArray(guide.status, ['failed', 'importing'])));
 }
 
+/**
+ * The employers of imported guides, that of the most guides first. Until the transaction ends no other import looks for its
+ * employer, so that two files of one that come together find each other.
+ */
+export async function lockEmployers(tx: Connection): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('employers of the library', 0))`);
+  const rows = await tx
+    .select({ employer: guide.employer })
+    .from(guide)
+    .where(and(eq(guide.sample, false), eq(guide.status, 'ready')))
+    .groupBy(guide.employer)
+    .orderBy(desc(count()), asc(guide.employer));
+  return rows.map(({ employer }) => employer);
+}
+
 /** Inserts a guide as ready and notes the change; null when it is there already: the same content, employer and year. */
 export async function insertReady(db: Connection, row: NewGuide): Promise<string | null> {
   const [inserted] = await db

@@ -46,6 +46,65 @@ test.each([
   expect(describeGuide(extraction, name).employer).toBe('Larkspur Tooling');
 });
 
+test.each([
+  ['a footer', '© 2024 The Larkspur Company. All Rights Reserved.', 'x.pdf', 'Larkspur Company'],
+  ['a class of people', 'Larkspur Company Salaried Employees pay. Larkspur Company pays.', 'x.pdf', 'Larkspur Company'],
+  ['capitals', 'WELCOME\nFOR CITY OF DUNMORE EMPLOYEES\nThe City of Dunmore offers it.', 'x.pdf', 'City of Dunmore'],
+  ['nothing but capitals', 'Prepared for CITY OF DUNMORE', 'x.pdf', 'City of Dunmore'],
+  ['the end of a letter', 'Ann Lee, President and CEO. Hesper offers dental. Hesper pays.', 'x.pdf', 'Hesper'],
+  [
+    'initials',
+    'NPU employees enroll. NPU pays.\nAt Northern Prairie University (NPU).',
+    'x.pdf',
+    'Northern Prairie University',
+  ],
+  ['a file alone', 'Employees are paid twice a month.', 'quillon-harbor-hours-2019.md', 'Quillon Harbor'],
+  [
+    'a file with a kind',
+    'Ask the Library.',
+    'new-dunmore-public-library-loans-staff-handbook.md',
+    'New Dunmore Public Library',
+  ],
+])('the name of an employer is clean in %s', (_place, text, name, employer) => {
+  expect(describeGuide(document([['Your benefits', text]]), name).employer).toBe(employer);
+});
+
+test('a name holds digits, where a page is titled by it', () => {
+  const title = 'Benefits for 9-1-1 Staff | Dunmore County 9-1-1 Dispatch District';
+  const facts = describeGuide(
+    document([[null, 'Dunmore County employees enroll.']], { type: 'html', title }),
+    'x.html',
+  );
+  expect(facts.employer).toBe('Dunmore County 9-1-1 Dispatch District');
+});
+
+test('an agreement is of the party with which it is made, and no heading is', () => {
+  const extraction = document([
+    ['AGREEMENT', ''],
+    ['between', 'THE QUILLON POST\nand the guild. The Quillon Post pays. The Quillon Post offers dental.'],
+  ]);
+  expect(describeGuide(extraction, 'quillon-post-guild-agreement-2023.pdf').employer).toBe('Quillon Post');
+});
+
+test.each([
+  'new-hire-benefits.pdf',
+  'sbc-ppo-plan.pdf',
+  'delta-dental-benefits.pdf',
+  'texas-leave.pdf',
+  'draft-2-benefits.pdf',
+])('no employer is made of a file named %s', (name) => {
+  expect(describeGuide(document([['Plan', 'Your plan pays 80%.']]), name).employer).toBe(UNKNOWN_EMPLOYER);
+});
+
+test('an employer of the library keeps its name there', () => {
+  const facts = describeGuide(document([['Benefits', 'Welcome to Hesper, Inc.! Hesper pays.']]), 'x.pdf', {}, [
+    'The Hesper Company',
+  ]);
+  expect(facts.employer).toBe('The Hesper Company');
+  expect(facts.title).toBe('The Hesper Company: Benefits');
+  expect(facts.places.employer?.quote).toBe('Welcome to Hesper, Inc.! Hesper pays.');
+});
+
 test('an employer that nothing names is not guessed at', () => {
   const facts = describeGuide(
     document([['Dental plan', 'All employees may enroll. Your plan pays 80%.']]),

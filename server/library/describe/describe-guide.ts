@@ -3,6 +3,7 @@ import { describeForm } from '../../facts/forms.ts';
 import type { Extraction } from '../../reading/document.ts';
 import type { Found, Line } from './detail.ts';
 import { findEmployer } from './employer.ts';
+import { asKnown } from './known-employer.ts';
 import { findIndustry } from './industry.ts';
 import { findPlace } from './place.ts';
 import { findPlanYear } from './plan-year.ts';
@@ -26,18 +27,29 @@ export const UNKNOWN_EMPLOYER = 'Employer not stated';
 
 /** Characters of a document that may say whose it is. */
 const OPENING = 40_000;
+/** Lines at its end that may say it as well: there stands whose copyright it is. */
+const CLOSING = 12;
 
-/** Describes a guide: as it was stated, and else as the document, its title and its file's name say, with the place of each. */
+/**
+ * Describes a guide: as it was stated, and else as the document, its title and its file's name say, with the place of each.
+ *
+ * @param employers those of the library, that of the most guides first: one of them keeps the name that it has there
+ */
 export function describeGuide(
   extraction: Extraction,
   fileName: string,
   stated: StatedDetails = {},
+  employers: readonly string[] = [],
 ): GuideDescription & { places: Places } {
-  const lines = openingOf(extraction);
+  const all = linesOf(extraction);
+  const lines = openingOf(all);
+  const end = all.slice(Math.max(lines.length, all.length - CLOSING));
   const form = describeForm(extraction.pages);
   const title = stated.title ?? form?.title ?? findTitle(extraction, fileName);
-  const naming = { lines, cover: coverLines(extraction), title, fileName: bareName(fileName) };
-  const employer = form === null ? findEmployer(naming) : inForm(form.employer, lines);
+  const naming = { lines: [...lines, ...end], cover: coverLines(extraction), title, fileName: bareName(fileName) };
+  const text = naming.lines.map((line) => line.text).join('\n');
+  const own = form === null ? findEmployer(naming, text) : inForm(form.employer, lines);
+  const employer = asKnown(own, { text, fileName: naming.fileName }, employers);
   // A form is the carrier's: where it has its seat, and how many it insures, is not the employer's.
   const { state, employees } = form === null ? findPlace(lines) : { state: null, employees: null };
   const named =
@@ -62,18 +74,22 @@ export function describeGuide(
   };
 }
 
+function linesOf({ pages }: Extraction): Line[] {
+  return pages.flatMap(({ page, sections }) =>
+    sections
+      .flatMap(({ heading, text }) => [heading ?? '', ...text.split('\n')])
+      .flatMap((text) => (text.trim() === '' ? [] : [{ page, text: text.trim() }])),
+  );
+}
+
 /** The lines of the beginning, which say whose guide it is. */
-function openingOf({ pages }: Extraction): Line[] {
-  const lines: Line[] = [];
+function openingOf(all: readonly Line[]): Line[] {
   let left = OPENING;
-  for (const { page, sections } of pages) {
-    for (const text of sections.flatMap(({ heading, text }) => [heading ?? '', ...text.split('\n')])) {
-      if (left <= 0) return lines;
-      if (text.trim() !== '') lines.push({ page, text: text.trim().slice(0, left) });
-      left -= text.length;
-    }
-  }
-  return lines;
+  return all.flatMap(({ page, text }) => {
+    const most = left;
+    left -= text.length + 1;
+    return most > 0 ? [{ page, text: text.slice(0, most) }] : [];
+  });
 }
 
 function inForm(employer: string | null, lines: readonly Line[]): Found<string> | null {

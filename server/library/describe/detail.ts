@@ -3,6 +3,8 @@ import type { Place } from '../../../contract/guide-places.ts';
 /** A detail with the place that says it. */
 export interface Found<Value> extends Place {
   value: Value;
+  /** The document names nobody: it was made of its file's name. */
+  isGuess?: true;
 }
 
 /** A line of a document. */

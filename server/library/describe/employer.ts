@@ -1,5 +1,8 @@
 import { type Found, type Line, placed } from './detail.ts';
-import { canBeEmployer, isOther, isTopic, NAME, nameKey, trimmed, writtenIn } from './names.ts';
+import { canBeEmployer, isOther, isWholeName, NAME, nameKey, trimmed, writtenIn } from './names.ts';
+import { initialsOf } from '../../language/name-forms.ts';
+import { namedByFile, onlyInFile } from './file-name.ts';
+import { asWritten, spelledOut } from './name-writing.ts';
 import { lettersOf } from '../../text/letters-of.ts';
 
 /** Where an employer may be named: the lines of a document, those of its cover, its title and its file's name. */
@@ -12,7 +15,10 @@ export interface Naming {
 }
 
 /** "Remote employees" reads like "Acme employees". */
-const ofPeople = new RegExp(String.raw`\b${NAME}(?:['’]s?)? (?:[Ee]mployees?|[Aa]ssociates|[Tt]eam [Mm]embers)\b`, 'g');
+const ofPeople = new RegExp(
+  String.raw`\b${NAME}(?:['’]s?)? (?:[Ee]mployees?|EMPLOYEES|[Aa]ssociates|[Tt]eam [Mm]embers)\b`,
+  'g',
+);
 
 /** How a document names its employer, and how much that says. */
 const ways: readonly { pattern: RegExp; weight: number }[] = [
@@ -87,8 +93,7 @@ interface Candidate {
 }
 
 /** The employer whose guide a document is: the name that most speaks for. Null where too little does. */
-export function findEmployer({ lines, cover, title, fileName }: Naming): Found<string> | null {
-  const text = lines.map((line) => line.text).join('\n');
+export function findEmployer({ lines, cover, title, fileName }: Naming, text: string): Found<string> | null {
   const written = writtenIn(text);
   const candidates = new Map<string, Candidate>();
   const add = (given: string, weight: number, way: unknown, page: number | null, quote: string): void => {
@@ -107,10 +112,10 @@ export function findEmployer({ lines, cover, title, fileName }: Naming): Found<s
     if (one.page === null && page !== null) Object.assign(one, { page, quote });
     candidates.set(key, one);
   };
-  const isWhole = (line: string): boolean => new RegExp(`^${NAME}$`).test(line) && !line.split(' ').some(isTopic);
-  if (cover.length > 1) for (const line of cover) if (isWhole(line)) add(line, 4, 'cover', lines[0]?.page ?? 1, line);
+  if (cover.length > 1)
+    for (const line of cover) if (isWholeName(line)) add(line, 4, 'cover', lines[0]?.page ?? 1, line);
   const parts = title.split(/ +[|–—·-] +|: /);
-  if (parts.length > 1) for (const part of parts) if (isWhole(part)) add(part, 3, 'title', null, title);
+  if (parts.length > 1) for (const part of parts) if (isWholeName(part)) add(part, 3, 'title', null, title);
   const [, headed] = ofTitle.exec(title) ?? [];
   if (headed !== undefined) add(headed, 1, 'title', null, title);
   for (const { page, text: line } of lines) {
@@ -118,64 +123,45 @@ export function findEmployer({ lines, cover, title, fileName }: Naming): Found<s
       for (const [, name = ''] of line.matchAll(pattern)) add(name, weight, pattern, page, line);
     }
   }
-  addNamed(fileName, text, add);
-  return best([...candidates.values()], [fileName, title], text);
+  const byFile = namedByFile(fileName, text);
+  if (byFile !== null) add(byFile, 3, 'file', null, fileName);
+  return best([...candidates.values()], [fileName, title], text) ?? inFile(fileName);
 }
 
-/** `acme-corp-benefits-2024.pdf`, where the text writes "Acme Corp". */
-function addNamed(
-  fileName: string,
-  text: string,
-  add: (name: string, weight: number, way: unknown, page: null, quote: string) => void,
-): void {
-  const words = fileName
-    .replaceAll(/\b(?:19|20)\d\d\b/g, ' ')
-    .trim()
-    .split(/\s+/);
-  const topic = words.findIndex(isTopic);
-  // What a file is about follows its employer, and is a word at least.
-  const end = topic === -1 ? words.length - 1 : topic;
-  for (let count = Math.min(end, 5); count > 0; count -= 1) {
-    const name = words.slice(0, count).join(' ');
-    if (name.length < 3 || /[^\p{L}\p{N} &'.]/u.test(name)) continue;
-    const forms =
-      text.match(new RegExp(String.raw`(?<![\w@./])${name.replaceAll(/[.' ]/g, "[ .'-]?")}(?!\w|\.\w)`, 'gi')) ?? [];
-    const capital = mostCommon(forms.filter((form) => form !== form.toLowerCase()));
-    const written = capital ?? (count > 1 ? mostCommon(forms) : null);
-    if (written !== null) return add(written, 3, 'file', null, fileName);
-  }
+function inFile(fileName: string): Found<string> | null {
+  const value = onlyInFile(fileName);
+  return value === null ? null : { value, ...placed(null, fileName, false), isGuess: true };
 }
 
 function best(candidates: Candidate[], names: readonly string[], text: string): Found<string> | null {
   const said = names.map(lettersOf);
+  // A plan or programme has a name too.
+  const isPlan = ({ name }: Candidate): boolean => text.includes(`${name} Plan`) || text.includes(`${name} plan`);
   const hosts = lettersOf([...text.matchAll(/(?:@|https?:\/\/|www\.)[\w.-]+/g)].map(([host]) => host).join(' '));
   for (const one of candidates) {
     const key = nameKey(one.name);
-    // A plan or programme has a name too.
-    if (text.includes(`${one.name} Plan`) || text.includes(`${one.name} plan`)) one.score -= 3;
+    if (isPlan(one)) one.score -= 3;
     // The file, and addresses within the text, are further witnesses.
     if (key.length >= 3) one.score += Math.max(...said.map((name) => nameBonus(name, key)));
     if (key.length >= 4 && hosts.includes(key)) one.score += 1;
   }
   // "Acme" and "Acme Robotics" are one employer under two names.
   for (const long of candidates) {
-    const short = candidates.find(
-      (other) => other !== long && (long.name.startsWith(`${other.name} `) || long.name.endsWith(` ${other.name}`)),
-    );
-    if (short !== undefined && long.score >= LEAST) long.score += short.score;
+    const short = candidates.find((other) => other !== long && isPartOf(long.name, other.name));
+    if (short !== undefined && long.score >= LEAST && !isPlan(long)) long.score += short.score;
   }
   const [first, second] = candidates.toSorted((a, b) => b.score - a.score);
   if (first === undefined || first.score < LEAST) return null;
   const isAlone = second === undefined || second.score <= first.score / 2 || first.name.startsWith(`${second.name} `);
-  return { value: first.name, ...placed(first.page, first.quote, first.score >= SURE && isAlone) };
+  const value = spelledOut(asWritten(first.name, text), text);
+  return { value, ...placed(first.page, first.quote, first.score >= SURE && isAlone) };
 }
+
+/** "Larkspur" of "Larkspur Tool Works", and "LTW". */
+const isPartOf = (long: string, short: string): boolean =>
+  long.startsWith(`${short} `) ||
+  long.endsWith(` ${short}`) ||
+  (short === short.toUpperCase() && initialsOf(long).includes(short.toLowerCase()));
 
 /** A file is named by its employer first: `gsa-tts-transit.pdf` is of the GSA. */
 const nameBonus = (name: string, key: string): number => (name.startsWith(key) ? 3 : name.includes(key) ? 1 : 0);
-
-function mostCommon(names: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return first?.[0] ?? null;
-}

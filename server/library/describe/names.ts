@@ -1,19 +1,40 @@
 import { carriers } from '../../../contract/vocabulary/carriers.ts';
 import { metricNames } from '../../../contract/vocabulary/metric-names.ts';
 import { stateNames } from '../../../contract/vocabulary/states.ts';
+import { coreOf } from '../../language/name-forms.ts';
 import { lettersOf } from '../../text/letters-of.ts';
 
-const word = String.raw`(?:[A-Z][\w&'’.-]*|[A-Z0-9]{2,})`;
+/** A stop within a name is one of these: behind any other word it ends a sentence. */
+const abbreviated = String.raw`(?:Inc|Corp|Co|Ltd|Bros|St|Mt|Ft|Dr|[A-Z](?:\.[A-Z])*)\.(?!\w)`;
+const word = String.raw`(?:${abbreviated}|[A-Z][\w&'’-]*(?:\.\w[\w&'’-]*)*|[A-Z0-9]{2,}|\d(?:-\d)+)`;
+const words = (most: number): string => String.raw`(${word}(?: (?:&|and|of|${word})){0,${most - 1}})`;
+
 /** Up to five words as a name is written. */
-export const NAME = String.raw`(${word}(?: (?:&|and|of|${word})){0,4})`;
+export const NAME = words(5);
+
+/** Names in a text, as far as capitals say. */
+export const CAPITALS = new RegExp(String.raw`(?<!\w)${words(8)}`, 'g');
+const whole = new RegExp(`^${words(8)}$`);
+/** Whether a line is nothing but a name, as far as its letters say. */
+export const isWholeName = (line: string): boolean => whole.test(line) && !line.split(' ').some(isTopic);
 
 /** Words about benefits and documents: none of them alone names an employer, and a name does not end in one. */
 const topics = new Set(
   `annual benefit benefits booklet care company comparison compensation contribution core corporate coverage dental disability eligibility employee
-  employees employer executive flexible
-  enrollment faq fmla full group guide guides handbook health hr insurance leave life links manual medical member members new office open overview
-  package packages paid parental participant pay perk perks plan pharmacy plans policies policy prescription program provider providers pto rate rates retirement schedule sheet staff
-  stipend stipends summary team time total transit vacation vision voluntary welfare wellness`.split(/\s+/),
+  employees employer employment exempt executive flexible
+  enrollment faq fmla full group guide guides handbook health holiday holidays hourly hours hr insurance leave life links manual medical member members new
+  office open overview package packages paid parental participant pay payroll perk perks personnel plan pharmacy plans policies policy portal prescription
+  program provider providers pto rate rates referral retirement rights salaried salary schedule sheet spending spouse staff
+  stipend stipends summary team time total transit vacation vision voluntary wages welfare wellness ppo hmo epo hdhp hsa fsa hra sbc spd`.split(
+    /\s+/,
+  ),
+);
+/** What documents, their parts and those who sign them are called, and kinds of organisations: none of them alone is a name. */
+const nouns = new Set(
+  `acknowledgement acknowledgment additions agency agreement appendix application article between board ceo center chapter church city college contents
+  contract county definitions department director disclaimer disclosure district division foundation form government hospital index individual institute
+  introduction letter library manager memorandum notice preamble president procedures regulations reserved rules school section statement table
+  university`.split(/\s+/),
 );
 
 /** What begins a sentence or names no employer of this guide. */
@@ -48,15 +69,27 @@ const namesCarrier = (lows: readonly string[]): boolean =>
 
 /** Whether a name, as it is written, is of a carrier, an agency or a record keeper. */
 export const isOther = (name: string): boolean => others.test(name) || namesCarrier(name.toLowerCase().split(' '));
+/** A word that several names share: topics, openings and nouns. */
+const isCommon = (low: string): boolean => topics.has(low) || openings.has(low) || nouns.has(low);
+
 export const isTopic = (one: string): boolean => topics.has(one.toLowerCase());
+
+/** A kind of organisation, or a part of a document. */
+export const isNoun = (one: string): boolean => nouns.has(one.toLowerCase());
 
 /** A name without what follows or precedes it in a sentence: "Acme Corp Benefits" is Acme Corp. */
 export function trimmed(name: string): string {
   const words = name.replace(/['’]s?$|[.,;:]$/, '').split(' ');
-  while (words.length > 1 && (isTopic(words.at(-1) ?? '') || /^(?:and|of|&)$/.test(words.at(-1) ?? ''))) words.pop();
+  if (!mayEnd.has((words.at(-1) ?? '').toLowerCase()))
+    while (words.length > 1 && isTail(words.at(-1) ?? '')) words.pop();
   while (words.length > 1 && openings.has((words[0] ?? '').toLowerCase())) words.shift();
   return words.join(' ').replace(/['’]s?$|[,;:]$|(?<!\b(?:Inc|Corp|Cos?|Ltd|Bros|\p{L}))\.$/u, '');
 }
+
+/** Topics by which names end: "Acme Company", "Mercy Health"; "Acme Health Plan" is what Acme has. */
+const mayEnd = new Set(['care', 'company', 'group', 'health']);
+const isTail = (last: string): boolean =>
+  (isTopic(last) && last.toLowerCase() !== 'company') || /^(?:and|of|&|all|reserved)$/i.test(last);
 
 /** How often the words of a text stand in it with a small letter, and how often with a capital one. */
 export type Written = ReadonlyMap<string, { small: number; capital: number }>;
@@ -78,16 +111,15 @@ export function canBeEmployer(name: string, written: Written): boolean {
   const words = name.split(' ');
   const lows = words.map((one) => one.toLowerCase().replace(/[.,]$/, ''));
   if (name.length < 2 || !/\p{L}{2}/u.test(name) || /\d{3}/.test(name)) return false;
-  if (known.has(name.toLowerCase()) || lows.every((one) => topics.has(one) || openings.has(one))) return false;
+  if (known.has(name.toLowerCase()) || lows.every(isCommon)) return false;
   if (openings.has(lows[0] ?? '') && lows[0] !== 'new' && lows[0] !== 'first') return false;
   // "Print", "Remote", "Part-Time": words of the document, at the beginning of a sentence or in a heading.
   const isWord = (one: string): boolean => {
     const { small, capital } = written.get(one) ?? { small: 0, capital: 0 };
-    return small * 2 > capital || topics.has(one) || openings.has(one);
+    return small * 2 > capital || isCommon(one);
   };
   return !lows.flatMap((one) => one.split('-')).every(isWord);
 }
 
 /** Two spellings of one name have the same key. */
-export const nameKey = (name: string): string =>
-  lettersOf(name.replace(/,? (?:inc|llc|ltd|corp|corporation|company|co|llp|pbc|gmbh)\.?$/i, ''));
+export const nameKey = (name: string): string => lettersOf(coreOf(name).join(''));

@@ -1,0 +1,52 @@
+import { initialsOf } from '../../language/name-forms.ts';
+import { CAPITALS } from './names.ts';
+
+const small = new Set(['of', 'the', 'and', 'for', 'at', 'in']);
+/** A word in capitals that is no longer is an abbreviation. */
+const LONGEST_ABBREVIATION = 5;
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+
+/** A name that stands in capitals, as the text writes it elsewhere, or as names are written: "CITY OF RENO" is "City of Reno". */
+export function asWritten(name: string, text: string): string {
+  if (name !== name.toUpperCase() || (!name.includes(' ') && name.length <= LONGEST_ABBREVIATION)) return name;
+  const forms = text.match(new RegExp(String.raw`(?<!\w)${escaped(name)}(?!\w)`, 'gi')) ?? [];
+  const mixed = mostCommon(forms.filter((form) => form !== form.toUpperCase() && form !== form.toLowerCase()));
+  return mixed ?? capitalised(name.toLowerCase());
+}
+
+/** A name in small letters, as names are written. */
+export const capitalised = (name: string): string =>
+  name
+    .split(' ')
+    .map((word, at) => (at > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+
+/** What an abbreviation stands for where the text says it: "Larkspur Tool Works (LTW)", or a name with these initials twice. */
+export function spelledOut(name: string, text: string): string {
+  if (!/^[A-Z]{2,6}$/.test(name)) return name;
+  const low = name.toLowerCase();
+  const found: string[] = [];
+  for (const { 0: run, index } of text.matchAll(CAPITALS)) {
+    const words = run.split(' ');
+    const isExplained = text.startsWith(` (${name})`, index + run.length);
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = words.length; to > from + 1; to -= 1) {
+        const window = words.slice(from, to).join(' ');
+        if (small.has(words[from]?.toLowerCase() ?? '') || !initialsOf(window).includes(low)) continue;
+        if (isExplained && to === words.length) return window;
+        if (name.length > 2) found.push(window);
+      }
+    }
+  }
+  const most = mostCommon(found);
+  return most !== null && found.filter((one) => one === most).length > 1 ? most : name;
+}
+
+/** The name that stands most often; the first of several. */
+export function mostCommon(names: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const [first] = [...counts].toSorted((a, b) => b[1] - a[1]);
+  return first?.[0] ?? null;
+}
