@@ -1,13 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { extractFacts } from '../server/facts/extract/extract-facts.ts';
 import { factsOfGuide } from '../server/facts/facts-of-guide.ts';
 import { isFormPage } from '../server/facts/forms.ts';
-import type { FoundFact } from '../server/facts/found-fact.ts';
-import { readStructure } from '../server/facts/read/read-structure.ts';
 import { readDocument } from '../server/reading/read-document.ts';
-import type { Passage } from '../server/reading/passage.ts';
 import { splitPassages } from '../server/reading/split-passages.ts';
 import { drawnForms } from './facts/drawn-forms.ts';
 import { inLayouts } from './facts/drawn-sheets.ts';
@@ -22,15 +18,6 @@ const usage = `Usage: npm run bench -- facts [FOLDER] [options]
   --only TEXT     documents whose source contains it
   --details       what is wrong and what is missing, never of blind documents
 `;
-
-type Reader = (passages: readonly Passage[], guide: { planYear: number | null }) => FoundFact[];
-
-/** The readers on the same passages: sentences by rules, structure alone, and what a guide gets. */
-const readers: readonly (readonly [string, Reader])[] = [
-  ['rules', extractFacts],
-  ['structure', (passages, guide) => readStructure(passages, guide).facts],
-  ['both', factsOfGuide],
-];
 
 /** Plan facts out of labelled documents: precision and recall by split and by kind of text, at the level of metric, plan, tier and network. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -85,16 +72,13 @@ export async function smallest(folder: string): Promise<readonly string[]> {
   return [folder, '--split', 'development', '--only', source];
 }
 
-/** The lines of one split: by reader, and by kind of text where it is not blind. */
+/** The lines of one split: by kind of text where it is not blind. */
 function linesOf(documents: readonly (ReadDocument & { planYear: number | null })[]): string[][] {
   const split = documents[0]?.split ?? 'blind';
-  const shown = readers.filter(([name]) => split !== 'blind' || name === 'both');
-  return shown.flatMap(([name, read]) => {
-    const found = documents.map((one) => ({ ...one, facts: read(one.passages, { planYear: one.planYear }) }));
-    const here = kinds.filter((kind) => documents.some(({ labels }) => labels.some((label) => label.kind === kind)));
-    const rows = split === 'blind' || here.length === 1 ? [] : here;
-    return (['all', ...rows] as const).map((kind) => [split, kind, name, ...figuresOf(found, kind)]);
-  });
+  const found = documents.map((one) => ({ ...one, facts: factsOfGuide(one.passages, { planYear: one.planYear }) }));
+  const here = kinds.filter((kind) => documents.some(({ labels }) => labels.some((label) => label.kind === kind)));
+  const rows = split === 'blind' || here.length === 1 ? [] : here;
+  return (['all', ...rows] as const).map((kind) => [split, kind, ...figuresOf(found, kind)]);
 }
 
 function printErrors(documents: readonly (ReadDocument & { planYear: number | null })[]): void {

@@ -22,10 +22,7 @@ const exceptions: Record<string, readonly string[]> = {
     'sample/words/',
     'sample/writers/',
   ],
-  'how guides, not people who ask, head their tables and lines, and what excludes a metric': [
-    'server/facts/read/',
-    'server/facts/extract/sentences/',
-  ],
+  'how guides, not people who ask, head their tables and lines, and what excludes a metric': ['server/facts/read/'],
   'the words that ask, bound and point, some of which are a part of names too': ['server/maximus/metric-words.ts'],
   'what people read on the screen, each once': [
     'server/analysis/labels.ts',

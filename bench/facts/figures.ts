@@ -11,7 +11,6 @@ export interface ReadDocument extends LabelledDocument {
 export const headings = [
   'split',
   'kind',
-  'read by',
   'stated',
   'found',
   'right',

@@ -7,7 +7,7 @@ export const holidays: readonly { name: string; names: readonly string[] }[] = [
   { name: 'Easter', names: ['easter'] },
   { name: 'Memorial Day', names: ['memorial day'] },
   { name: 'Juneteenth', names: ['juneteenth', 'june 19'] },
-  { name: 'Independence Day', names: ['independence day', 'july 4', 'fourth of july', '4th of july'] },
+  { name: 'Independence Day', names: ['independence day', 'july 4', 'july 4th', 'fourth of july', '4th of july'] },
   { name: 'Labor Day', names: ['labor day', 'labour day'] },
   { name: 'Columbus Day or Indigenous Peoples’ Day', names: ['columbus day', "indigenous peoples' day", 'indigenous peoples day', "indigenous people's day"] },
   { name: 'Veterans Day', names: ['veterans day', "veterans' day", "veteran's day"] },

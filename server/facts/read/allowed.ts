@@ -1,9 +1,9 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { besideOf, maskPlans, outsideBrackets, withoutAccounts } from './beside.ts';
 import type { Match } from './candidate.ts';
-import { isFormerAt, isGrantedAt } from './clauses.ts';
+import { isFormerAt, isBoundAt, isGrantedAt, withoutRest, wordsOfCount } from './clauses.ts';
 import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
-import type { Spec } from './metrics/spec.ts';
+import { isTimeOff, type Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
 import { segmentAt, segmentOf, wordsNear } from './segments.ts';
 import { subjectAt } from './subject.ts';
@@ -19,19 +19,26 @@ function clauseOf(text: string, { from, to }: Value): string {
   return text.slice(start === -1 ? 0 : start + 1, end === undefined ? text.length : to + end);
 }
 
+const clauseAt = ({ kind, own: { text } }: Unit, value: Value, spec: Spec): string => {
+  if (spec.shape === 'days') return wordsOfCount(text, value);
+  return kind === 'prose' ? segmentOf(text, value) : clauseOf(text, value);
+};
+
 /** Whether what is said beside a value and around it lets it be one of a metric. */
 export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolean {
   const { own, around } = unit;
-  const clause = unit.kind === 'prose' ? segmentOf(own.text, value) : clauseOf(own.text, value);
+  const clause = clauseAt(unit, value, spec);
   const isMarked = spec.marks !== null && says(own, spec.marks);
   if (isMarked && !says(said(clause), spec.marks ?? new Map())) return false;
   if (unit.kind === 'prose' && isFormerAt(own.text, value)) return false;
   if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
+  const isCarried = spec.metric === 'time_off.carryover_days';
+  if (isTimeOff(spec) && !isCarried && isBoundAt(own.text, value)) return false;
   const near =
-    isMarked || unit.kind === 'line'
+    isMarked || unit.kind === 'line' || spec.shape === 'days'
       ? clause
       : unit.kind === 'prose'
-        ? wordsNear(unit.own.text, value, spec.says)
+        ? wordsNear(isTimeOff(spec) && !isCarried ? withoutRest(own.text) : own.text, value, spec.says)
         : own.text;
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.
@@ -45,7 +52,8 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const labels = [...around.label, ...around.row].map(withoutRemarks);
   // "Vacation and sick time" heads both: a column that says which of them it is of says it better.
   const isNamed = columns.some((text) => namedIn(said(text)).some((named) => named.spec === spec));
-  const beside = [near, ...labels, ...columns, ...(isGranted && !isNamed ? [...around.lead, ...around.heading] : [])];
+  const isSaid = isNamed || (unit.kind === 'prose' && says(said(near), spec.says));
+  const beside = [near, ...labels, ...columns, ...(isGranted && !isSaid ? [...around.lead, ...around.heading] : [])];
   // What follows a multiple of the pay bounds it.
   if (spec.metric === 'life.flat' && valuesOf(own.text).some(({ kind, to }) => kind === 'times' && to <= value.from))
     return false;
@@ -68,7 +76,11 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
       ...above,
       maskPlans(unit.title),
     ];
-    const subject = (unit.kind === 'prose' ? subjectBeside(unit, value) : null) ?? subjectAt(own, value.from, texts);
+    const beside = unit.kind === 'prose' ? subjectBeside(unit, value) : null;
+    // What its own words name is not of what the next ones are about.
+    const isOwn = unit.kind === 'prose' && isTimeOff(spec) && says(said(clause), spec.says);
+    const subject = beside ?? (isOwn ? null : subjectAt(own, value.from, texts));
+    if (subject === 'vacation' && isTimeOff(spec) && isOfLeave(unit)) return false;
     if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
   }
   const metric = isShare ? spec.share : spec.metric;
@@ -79,6 +91,13 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isRecurring = spec.shape === 'limit' && /^h[sr]a/.test(metric);
   return isRecurring || spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
 }
+
+const ofVacation = /\b(?:vacation|pto|annual leave)\b/;
+
+/** "Three days of paid time off" beneath "Bereavement" are no vacation. */
+const isOfLeave = ({ own, around }: Unit): boolean =>
+  !ofVacation.test(own.text) &&
+  [...around.lead, ...around.heading].some((text) => subjectAt(said(''), 0, [text]) === 'leave');
 
 /** Whether a text says what excludes a name, other than within that name: "non-birthing parents" are no birthing parents. */
 function isExcluded(text: string, without: Names, names: Names): boolean {
@@ -99,6 +118,7 @@ function subjectBeside({ own: { text } }: Unit, { from, to }: Value): ReturnType
 const isGift = ({ metric, shape }: Spec): boolean =>
   metric !== null &&
   (shape === 'work days' ||
+    shape === 'days' ||
     shape === 'weeks' ||
     (/^(?:programs|life|commuter)/.test(metric) && (shape === 'money' || shape === 'rate')));
 
@@ -110,6 +130,7 @@ const isNumberOfSection = ({ kind, own }: Unit, { kind: of, from, to }: Value): 
   of === 'number' &&
   from === 0 &&
   /^(?:\.\d*)* [a-z]|^[.)] /.test(own.text.slice(to)) &&
+  /^[\d.]+[.)]? ?$/.test(own.text.slice(0, to + 1)) &&
   /[.)]/.test(own.text.slice(0, to + 1));
 
 /** What a label counts up in brackets is a part of what it names. */

@@ -2,7 +2,8 @@ import type { Match } from './candidate.ts';
 import { convert } from './convert.ts';
 import { costIn } from './costs.ts';
 import { payerOf } from './dimensions.ts';
-import type { Spec } from './metrics/spec.ts';
+import { daysOfYear } from './days-of-year.ts';
+import { isAccrued, type Spec } from './metrics/spec.ts';
 import { namedIn } from './named.ts';
 import { type Unit, withHeads } from './unit.ts';
 import { type Value, valuesOf } from './value.ts';
@@ -26,7 +27,11 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
     return null;
   // What may be set aside is at most the upper end.
   const isMost = spec.metric?.startsWith('fsa.') === true && value.kind === 'money' && value.high !== undefined;
-  const amount = isMost ? (value.high ?? null) : convert(value, spec.shape, withHeads(unit));
+  const amount = isMost
+    ? (value.high ?? null)
+    : spec.shape === 'work days'
+      ? workDaysOf(unit, value, spec)
+      : convert(value, spec.shape, withHeads(unit));
   if (amount === null) return null;
   const toPlan =
     spec.shape === 'plan share' &&
@@ -43,6 +48,12 @@ export function matchOf(unit: Unit, value: Value, spec: Spec, score: number): Ma
     score,
   };
 }
+
+/** Days a year, as if there were 26 pay periods where nothing near says how many there are. */
+const workDaysOf = (unit: Unit, value: Value, spec: Spec): number | null =>
+  value.kind === 'time' && value.unit !== 'year' && value.unit !== 'month'
+    ? daysOfYear(unit, value, isAccrued(spec), null).days
+    : null;
 
 const costWords = /co-?pay|co-?insurance|\byou(?:'ll| will)? pay\b|\bcosts? \$|\bfree of charge\b/;
 const rateWords =

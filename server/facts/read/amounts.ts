@@ -160,9 +160,14 @@ export function durationsIn(text: string): Duration[] {
     const isSame =
       last !== undefined && last.unit !== named && last.unit !== 'year' && text.slice(last.to, match.index) === ' (';
     if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) {
-      // "3 months (12 weeks)": the weeks are counted, the months are about as long.
-      if (last.unit === 'month' && named === 'week')
-        found[found.length - 1] = { ...last, value, unit: named, to: match.index + whole.length };
+      const to = match.index + whole.length;
+      // "3 months (12 weeks)", "5.54 hours (18 days)": the longer is counted where the shorter is about as long.
+      const isCounted = (last.unit === 'month' && named === 'week') || (last.unit === 'hour' && named === 'day');
+      found[found.length - 1] = {
+        ...last,
+        ...(isCounted && { value, unit: named }),
+        to: text[to] === ')' ? to + 1 : to,
+      };
       continue;
     }
     found.push({ value, unit: named, from: match.index, to: match.index + whole.length, ...range });

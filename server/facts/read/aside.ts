@@ -6,11 +6,6 @@ const example = /\bfor example\b|^\(?example\)?:? if\b|\bfor instance\b|\be\.g\.
 export const isExample = (text: string): boolean =>
   /exampl|instance|e\.g\.|hypoth|suppose|say|assum|if you/.test(text) && example.test(text);
 
-const others = /\bcobra\b|\bretirees?\b|\bmedicare\b|\bindependent contractors?\b/; // prettier-ignore
-
-/** Whether a heading or a sentence is about people who are not employees in the plan's full sense. */
-export const isAboutOthers = (text: string): boolean => others.test(text);
-
 const countries = /\b(?:canada|canadian|united kingdom|u\.?k\.?|england|ireland|germany|german|france|french|spain|italy|poland|sweden|denmark|norway|finland|austria|belgium|india|china|japan|australia|new zealand|brazil|mexico|israel|romania|ukraine|emea|apac|latam)\b/; // prettier-ignore
 const here = /\bu\.?s\.?a?\b|united states|\bamerica\b|\bglobal/;
 
@@ -117,9 +112,6 @@ export const isForFew = (text: string): boolean =>
   ofSome.test(text) ||
   ofTwoClasses.test(text);
 
-const former =
-  /(?:\blast year\b|\bpreviously\b|\bprior year\b|\bformerly\b|\bin the past\b)[^;.]*?(?=;|,? (?:but|and now|now|for 20|in 20)\b|[.]|$)|\b(?:was|were) \$?\d[\d,.]*[^.;]{0,30}?(?=,? (?:and|but) (?:it |they )?(?:is|are) now\b)|\b(?:up|down|increas\w+|decreas\w+|rais\w+|reduc\w+|chang\w+|ris\w+|rose|drop\w*|falls?|falling|fell|goes|went|going|mov\w+|lower\w+) from (?:\$[\d,.]+\d|\d[\d.]*)/g;
-
 const WORKERS = '(?:employees|staff|workers|associates|team members|teammates)';
 /** "… or $500 for part-time employees", "…, part-time employees receive 5": what some get beside what full-time employees do. */
 const beside = new RegExp(
@@ -127,22 +119,11 @@ const beside = new RegExp(
   'g',
 );
 
-const blank = (told: string): string => told.replaceAll(/[$\d][\d,.%]*/g, (figure) => ' '.repeat(figure.length));
-
-/** A plain text in which what part-time employees get is blank where it has figures of full-time ones. */
-function withoutPartTime(text: string): string {
+/** A plain text in which what part-time employees get is blank where it has figures of full-time ones, letter for letter as long. */
+export function withoutPartTime(text: string): string {
   if (!/part[- ]time/.test(text) || !/full[- ]time/.test(text)) return text;
   const rest = text.replaceAll(beside, '');
   return /full[- ]time/.test(rest) && /\d/.test(rest)
     ? text.replaceAll(beside, (told) => ' '.repeat(told.length))
     : text;
 }
-
-/**
- * A plain text in which the figures of before, and what part-time employees get beside full-time ones, are blank, letter for
- * letter as long: "increased from        to $1,250".
- */
-export const withoutOthers = (text: string): string =>
-  withoutPartTime(
-    /last year|previous|prior year|former|past|now|from [$\d]/.test(text) ? text.replaceAll(former, blank) : text,
-  );

@@ -1,4 +1,5 @@
 import type { Match } from './candidate.ts';
+import { isManifold } from './metrics/spec.ts';
 import { namedIn } from './named.ts';
 import { said } from './words.ts';
 
@@ -9,9 +10,8 @@ export function assign(matches: readonly Match[]): Match[] {
   for (const match of sorted) {
     const rival = kept.find(({ value }) => value === match.value);
     if (rival !== undefined && !isBoth(rival, match)) continue;
-    const hasLevels = match.spec.shape === 'limit' || match.spec.shape === 'rate';
     const isSaid = kept.some(({ spec, isShare }) => spec === match.spec && isShare === match.isShare);
-    if (hasLevels || !isSaid) kept.push(match);
+    if (isManifold(match.spec) || !isSaid) kept.push(match);
   }
   return kept.filter(({ spec }) => spec.metric !== null);
 }

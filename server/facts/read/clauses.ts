@@ -1,11 +1,9 @@
-import type { Value } from './value.ts';
-
-/** How a sentence says what it says. Only what is granted now, to all, is a fact of its own. */
-export type Modality = 'granted' | 'other';
+import { serviceBandsIn } from './service-bands.ts';
+import { type Value, valuesOf } from './value.ts';
 
 /** Verbs by which a guide grants something: whom it is given to, or who gives it. */
 const grants =
-  /\b(?:receives?|gets?|entitled to|granted|given|provided|provides?|offers?|covers?|pays?|contributes?|accrues?|earns?|observes?|allotted|awarded)\b/;
+  /\b(?:receives?|gets?|entitled to|granted|given|provided|provides?|offers?|covers?|pays?|contributes?|accrues?|accrued|earns?|earned|observes?|allotted|awarded|have|has|starts? (?:out )?with)\b/;
 
 /** Conditions, what is allowed or asked, others' practice, what was or is to come, and what is not so. */
 const hedges = [
@@ -18,8 +16,26 @@ const hedges = [
   /\b(?:for example|such as|e\.g|per day|a day|comp time|overtime)\b/,
 ] as const;
 
-export const modalityOf = (text: string): Modality =>
-  grants.test(text) && !hedges.some((hedge) => hedge.test(text)) ? 'granted' : 'other';
+const isGrant = (text: string): boolean => grants.test(text) && !hedges.some((hedge) => hedge.test(text));
+
+const opening = /^(?:up to |an? )?$/;
+const atStart = /\bat the (?:beginning|start) of\b/g;
+
+/** Whether a sentence grants what it says a value of, to all, whatever the years of service; or is no more than a value. */
+export function isPlainGrant(text: string): boolean {
+  const rest = serviceBandsIn(text).reduce(
+    (left, { at, end }) => left.slice(0, at) + ' '.repeat(end - at) + left.slice(end),
+    text,
+  );
+  const [first] = valuesOf(text);
+  return (
+    isGrant(rest.replaceAll(atStart, ' ')) ||
+    (first?.kind === 'time' && opening.test(text.slice(0, first.from))) ||
+    raised.test(text)
+  );
+}
+
+const raised = /^(?:this )?(?:increases?|rises?|grows?)\b/;
 
 /** What a sentence says under a condition, of others, of a law, of before, or denies. */
 const doubts = [
@@ -29,17 +45,22 @@ const doubts = [
   /\b(?:was|were|had|used to|previous\w*|former\w*|managers?|executives?|officers?|directors?|sales|drivers?|stores?|interns?|contractors?)\b/,
 ] as const;
 
-export const isHedged = (text: string): boolean => doubts.some((doubt) => doubt.test(text.replaceAll(free, ' ')));
+export const isHedged = (text: string): boolean =>
+  doubts.some((doubt) => doubt.test(text.replaceAll(free, ' ').replaceAll(/\bfederal (?=holidays?\b)/g, ' ')));
 
-const free = /\b(?:at )?no (?:additional )?(?:cost|charge)\b|\bwhether or not\b|\bmarried or not\b/g;
+const free = /\blike most \w+|\b(?:at )?no (?:additional )?(?:cost|charge)\b|\bwhether or not\b|\bmarried or not\b/g;
 
 /** What stands before an amount that is not given: a price, a threshold, what is saved or won. */
 const ungranted =
   /\b(?:over|above|beyond|exceed\w*|more than|less than|fewer than|at least|minimum(?: of)?|reduced by|costs?|charges?|charged|worth|valued at|saves?|win|fees? of|about|around|average|approximately|scholarships? of|remaining|would be|[<>])(?: an?| the)?(?: additional)? ?$/;
 /** Before and behind a length of time that is a condition, or bounds when something is taken. */
-const awaited = /\b(?:after|within|once|until|following|every|first|at)(?: an?| the| your| their)?(?: first)? ?$/;
+const awaited =
+  /\b(?:after|within|per|each|last|past|once|until|following|every|first|(?<!\b(?:accrue|accrues|accrued|earned|capped) )(?<!\brate of )at)(?: an?| the| your| their)?(?: first)? ?$/;
 const window =
-  /^ ?(?:period\b|window\b|of (?:continuous |full-time )?(?:service|employment)|after\b|before\b|following\b|from (?:the |your ))/;
+  /^ ?(?:period\b|window\b|(?:work ?)?weeks?\b|of (?:continuous |full-time )?(?:service|employment)|after\b(?!.{0,24}\byears?\b)|before\b|following\b|from (?:the |your ))/;
+
+const WORKED = 20;
+const weekly = /^ ?(?:per|a|each|every|\/) ?(?:work ?)?week\b/;
 
 const fromBefore = /\b(?:from|was|were|previously|instead of)(?: an?| the)? $/;
 
@@ -48,8 +69,39 @@ export const isFormerAt = (text: string, { from }: Value): boolean =>
   fromBefore.test(text.slice(Math.max(0, from - 20), from)) && /\b(?:to|now|is|are)\b/.test(text);
 
 /** Whether a sentence grants the value that stands in it, by the words beside it. */
-export function isGrantedAt(text: string, { from, to, kind }: Value): boolean {
+export function isGrantedAt(text: string, value: Value): boolean {
+  const { from, to, kind } = value;
   const before = text.slice(Math.max(0, from - 30), from);
   if (ungranted.test(before)) return false;
+  // "Who works 40 hours a week": what is worked, and no time off.
+  if (kind === 'time' && value.unit === 'hour' && value.amount >= WORKED && weekly.test(text.slice(to))) return false;
   return kind !== 'time' || !(awaited.test(before) || window.test(text.slice(to, to + 34)));
 }
+
+const gathered =
+  /\b(?:accru\w+|accumulat\w+|bank\w*|capped|carr\w+)\b[^.;]{0,40}\b(?:up to|max\w*(?: of)?|at)(?: an?| the)? $/;
+const ofPeriod = /year|annual|month|week|pay ?(?:period|check|day)/;
+
+const used = /\b(?:may|can) use (?:up to )?$/;
+
+/** Whether days are the most that may be gathered or used at once, and no year's: "You may accrue up to 45 days". */
+export const isBoundAt = (text: string, { from, to }: Value): boolean =>
+  used.test(text.slice(0, from)) || (gathered.test(text.slice(0, from)) && !ofPeriod.test(text.slice(to)));
+
+const parts = /[,;(+]|\b(?:and|plus|or|with)\b/;
+
+/** What is farther behind a count is of something else. */
+const BESIDE = 45;
+
+/** The words about a count, from the last comma to the next: "10 paid holidays, plus 2 floating". */
+export const wordsOfCount = (text: string, { from, to }: Value): string =>
+  `${text.slice(0, from).split(parts).at(-1) ?? ''}${text.slice(from, to)}${(text.slice(to).split(parts)[0] ?? '').slice(0, BESIDE)}`;
+
+/** A sentence to the end of the clause that a value stands in. */
+export const upToClause = (text: string, { to }: Value): string =>
+  text.slice(0, to) + (/^[^,;]*/.exec(text.slice(to))?.[0] ?? '');
+
+const remains = /,? (?:which|that|and|but|these|they)\b[^,;]*\b(?:carr(?:y|ied|ies)|roll).*$/;
+
+/** A text without what it adds of what becomes of the days: "7 sick days a year, which do not carry over". */
+export const withoutRest = (text: string): string => text.replace(remains, (rest) => ' '.repeat(rest.length));

@@ -3,7 +3,7 @@ import type { Shape } from './metrics/spec.ts';
 import type { Value } from './value.ts';
 
 /** A value in the unit of a shape; null where it cannot be one. */
-export function convert(value: Value, shape: Shape, text: string): number | null {
+export function convert(value: Value, shape: Exclude<Shape, 'work days'>, text: string): number | null {
   switch (shape) {
     case 'money':
     case 'rate':
@@ -16,10 +16,6 @@ export function convert(value: Value, shape: Shape, text: string): number | null
     case 'plan share':
       if (value.kind === 'nothing') return null;
       return value.kind === 'share' ? value.percent : value.kind === 'all' ? 100 : null;
-    case 'work days':
-      return value.kind === 'time' && value.unit !== 'year' && value.unit !== 'month'
-        ? yearly(exactWorkDays(lengthOf(value)), value, text)
-        : null;
     case 'wait':
       if (value.kind === 'nothing' || value.kind === 'at once') return isWait(value, text) ? 0 : null;
       // What begins on the eighth day has seven days of waiting.
@@ -46,6 +42,11 @@ export function convert(value: Value, shape: Shape, text: string): number | null
       return value.kind === 'time' && value.unit === 'hour' ? value.amount : null;
     case 'age':
       return value.kind === 'number' || (value.kind === 'time' && value.unit === 'year') ? value.amount : null;
+    case 'days':
+      if (value.kind === 'number') return value.amount;
+      return value.kind === 'time' && (value.unit === 'day' || value.unit === 'hour')
+        ? exactWorkDays(lengthOf(value))
+        : null;
     case 'count':
       return value.kind === 'number' || (value.kind === 'time' && value.unit === 'day') ? value.amount : null;
     case 'times':
@@ -60,23 +61,3 @@ const isWait = ({ kind, from, to }: Value, text: string): boolean =>
 type Time = Extract<Value, { kind: 'time' }>;
 
 const lengthOf = ({ amount, unit }: Time): { value: number; unit: TimeUnit } => ({ value: amount, unit });
-
-const rate =
-  /^[^.;|]{0,20}?(?:\b(?:per|a|each|every)\b|\/) ?(?:full |calendar |completed )?(month|pay period|quarter|week|two weeks|bi-?weekly)/;
-const timesAYear: Readonly<Record<string, number>> = {
-  month: 12,
-  'pay period': 26,
-  quarter: 4,
-  week: 52,
-  'two weeks': 26,
-  biweekly: 26,
-  'bi-weekly': 26,
-};
-
-/** "1.25 days per month" are 15 a year. */
-function yearly(days: number, { to }: Value, text: string): number {
-  const [, period = ''] = rate.exec(text.slice(to, to + 48)) ?? [];
-  const times = timesAYear[period];
-  // "4.62 hours per pay period" are 15 days, written to the cent of an hour.
-  return times === undefined ? round(days) : Math.round(days * times * 10) / 10;
-}

@@ -1,7 +1,9 @@
 import type { Table } from '../../reading/document.ts';
 import { blocksOfText } from '../../reading/blocks-of-text.ts';
 import { withCopiedTables } from '../../reading/tables/copied-tables.ts';
+import { partSingleRow } from '../../reading/tables/part-single-row.ts';
 import type { ReadPassage } from './rows.ts';
+import { serviceBandsIn } from './service-bands.ts';
 import { valuesOf } from './value.ts';
 
 /** A line of a passage, an item of a list, or a whole table. */
@@ -15,6 +17,7 @@ export interface Line {
 }
 
 const LONGEST_TITLE = 70;
+const LONGEST_HEADING = 140;
 const mark = /^(?:[•*▪◦–-]|o|\d{1,2}[.)])\s+/;
 
 /** What a passage is made of, in its order: titles and text by lines, items of lists, tables whole. */
@@ -25,9 +28,12 @@ export function linesOf(passage: ReadPassage): Line[] {
     const line = { passage, ...range, table: null };
     switch (block.kind) {
       case 'table':
-        return [{ ...line, text: '', kind: 'table', table: block }];
+        return [{ ...line, text: '', kind: 'table', table: partSingleRow(block) }];
       case 'heading':
-        return [{ ...line, text: block.text, kind: 'title' }];
+        // A paragraph that is marked as a heading heads nothing.
+        return block.text.length > LONGEST_HEADING
+          ? partsOf(passage, block.text, range.from, false)
+          : [{ ...line, text: block.text, kind: 'title' }];
       case 'list':
         return block.items.flatMap((item) => partsOf(passage, item.text, item.range.from, true));
       case 'paragraph':
@@ -64,11 +70,21 @@ function lineOf(passage: ReadPassage, text: string, from: number, isItem: boolea
   return { ...line, kind: isTitle ? 'title' : 'text' };
 }
 
+/** "Less than 5 years 80 hours", "Years 1 through 5 - 10". */
+const isStep = (text: string, named: string): boolean =>
+  serviceBandsIn(text.toLowerCase()).length > 0 &&
+  valuesOf(named).some(
+    (value) =>
+      (value.kind === 'time' && value.unit !== 'year' && value.unit !== 'month') ||
+      (value.kind === 'number' && named !== text),
+  );
+
 /** "12 weeks at full pay for all parents" says what there is and heads nothing; "5 years of service" may. */
 const isGrant = (text: string): boolean => {
   // "Holidays - 11 days" is a label with its value.
   const [, named = text] = / [-–—] (?=\d)(.+)$/.exec(text) ?? [];
   const [first] = valuesOf(named);
+  if (isStep(text, named)) return true;
   const isLength = first?.kind === 'time' && first.unit !== 'year' && first.from <= 'up to '.length;
   return (
     (isLength || first?.kind === 'times' || first?.kind === 'at once') && (named !== text || text.split(' ').length > 2)

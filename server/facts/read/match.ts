@@ -3,8 +3,8 @@ import { isAllowed } from './allowed.ts';
 import { matchOf } from './amount-of.ts';
 import { maskPlans, outsideBrackets } from './beside.ts';
 import type { Match } from './candidate.ts';
-import { isHedged } from './clauses.ts';
-import type { Spec } from './metrics/spec.ts';
+import { isHedged, isPlainGrant, upToClause } from './clauses.ts';
+import { isTimeOff, type Spec } from './metrics/spec.ts';
 import { drugSeries } from './drug-series.ts';
 import { namedIn, type NamedSpec } from './named.ts';
 import { nearness } from './nearness.ts';
@@ -19,25 +19,44 @@ export const LEAST = 0.55;
 const PROSE = 0.14;
 /** What is said under a condition or of others: a person looks at it. */
 const HEDGED = 0.13;
+/** One end of a range: a person looks at it. */
+const OPEN = 0.2;
+const range = /\bbetween [\w ]{1,12} and $|\d (?:-|to|or) $/;
+
+const isOpenAt = (text: string, { from, to }: Value, { metric }: Spec): boolean =>
+  range.test(text.slice(0, from)) ||
+  /^ (?:to|or|-) \d/.test(text.slice(to)) ||
+  (metric === 'time_off.holidays' && /\bup to $/.test(text.slice(0, from)));
+
 /** Words beside a value that is headed from above only. */
 const BARE = 14;
 
 /** What the values of a unit are of: each value once, the likeliest first. */
-export function matchUnit(unit: Unit): Match[] {
-  if (unit.kind === 'title') return [];
+export function matchUnit(original: Unit): Match[] {
+  if (original.kind === 'title') return [];
+  const unit = withBound(original);
   const values = valuesOf(unit.own.text).map((value) => withUnit(value, unit));
   // A question states nothing.
   if (unit.kind !== 'cell' && unit.own.text.endsWith('?')) return [];
   const named = ownNames(unit);
   const found: Match[] = [];
   const candidates = candidatesOf(unit, named);
-  const isDoubted = unit.kind === 'prose' && isHedged(unit.own.text);
+  const isDoubted = (value: Value, spec: Spec): boolean =>
+    unit.kind === 'prose' &&
+    isGiven(spec) &&
+    isHedged(isTimeOff(spec) ? upToClause(unit.own.text, value) : unit.own.text);
+  const isPlain = unit.kind === 'prose' && isPlainGrant(unit.own.text);
   for (const value of values)
     for (const [spec, base] of candidates) {
+      const near = nearness(unit, value, values, spec, named);
+      // Where only a heading says what days are of, the sentence must grant them, and then says no more than that.
+      const isHeaded = unit.kind === 'prose' && isTimeOff(spec) && base < weights.label;
+      if (isHeaded && near === 0 && !isPlain) continue;
+      const said = Math.max(isHeaded ? 0 : base, near) - (unit.kind === 'prose' ? PROSE : 0);
       const score =
-        Math.max(base, nearness(unit, value, values, spec, named)) -
-        (unit.kind === 'prose' ? PROSE : 0) -
-        (isDoubted && isGiven(spec) ? HEDGED : 0);
+        Math.max(said, isHeaded && isPlain ? base : 0) -
+        (isDoubted(value, spec) ? HEDGED : 0) -
+        (isTimeOff(spec) && isOpenAt(unit.own.text, value, spec) ? OPEN : 0);
       if (score < LEAST) continue;
       const match = matchOf(unit, value, spec, score);
       if (match !== null && isAllowed(match)) found.push(match);
@@ -60,16 +79,38 @@ function ownNames(unit: Unit): readonly NamedSpec[] {
   return isLabelled ? named.filter(({ spec }) => spec.shape !== 'limit') : named;
 }
 
+/** What a year brings at most is what it brings: "1 hour for every 30 worked, up to a maximum of 40 hours per year". */
+const boundOfYear =
+  /\b(?:up to(?: an? max(?:imum)? of)?|an? max(?:imum)? of|(?<=for every \d+ hours[^.;]*)cannot accrue more than) (?=[^;,.]{1,30}\b(?:per|a|each|every) (?:\w+ )?year|\d+ days of sick)/;
+
+/** A text whose rate is bounded says the bound alone; letter for letter as long. */
+function withBound(unit: Unit): Unit {
+  const { text } = unit.own;
+  const bound = boundOfYear.exec(text);
+  if (bound === null) return unit;
+  const rates = valuesOf(text.slice(0, bound.index)).filter((value) => value.kind === 'time' && value.unit === 'hour');
+  const rest = rates.reduce(
+    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
+    text.slice(0, bound.index),
+  );
+  const only = `up to${' '.repeat(bound[0].length - 'up to'.length)}`;
+  return { ...unit, own: said(`${rest}${only}${text.slice(bound.index + bound[0].length)}`) };
+}
+
 const timeHeads = [
   ['day', names(['day'])],
   ['week', names(['week'])],
   ['hour', names(['hour', 'hr'])],
 ] as const;
 
+const aYear = /^(?: ?(?:per|a|each|\/) ?year)?\.?$/;
+
 /** A bare number beneath a head that names its unit: "Days a year". */
 function withUnit(value: Value, { kind, own, around }: Unit): Value {
-  if (kind !== 'cell' || value.kind !== 'number' || value.to - value.from < own.text.length) return value;
-  for (const text of [...around.column, ...around.row]) {
+  if (kind === 'prose' || value.kind !== 'number' || value.from > 0 || !aYear.test(own.text.slice(value.to)))
+    return value;
+  const above = kind === 'line' && around.label.length > 0 ? [...around.label, ...around.lead, ...around.chapter] : [];
+  for (const text of [...around.column, ...around.row, ...above]) {
     const unit = timeHeads.find(([, list]) => says(said(text), list))?.[0];
     if (unit !== undefined) return { kind: 'time', amount: value.amount, unit, from: value.from, to: value.to };
   }

@@ -1,5 +1,5 @@
 import { besideOf } from './beside.ts';
-import type { Spec } from './metrics/spec.ts';
+import { isManifold, type Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec } from './named.ts';
 import type { Unit } from './unit.ts';
 import type { Value } from './value.ts';
@@ -48,7 +48,7 @@ export function nearness(
     if (isBehind && unit.kind === 'prose' && spent.test(between)) continue;
     const crossed = values.filter(({ from, to, kind }) => kind !== 'number' && from >= gap[0] && to <= gap[1]).length;
     // "Contributes $500 (individual) or $1,000 (family)": all of one name.
-    const series = mention.spec.shape === 'limit' || mention.spec.shape === 'rate' ? 0.25 : 1;
+    const series = isManifold(mention.spec) ? 0.25 : 1;
     const apart = (between.match(separators) ?? []).length;
     const isSeries = series < 1 && crossed > 0;
     const score =

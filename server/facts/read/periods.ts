@@ -4,7 +4,7 @@ import { round } from './amounts.ts';
 export type Period = 'week' | 'biweek' | 'semimonth' | 'month' | 'quarter' | 'year' | 'paycheck';
 
 /** How often a period comes in a year; of `paycheck` it depends on the employer. */
-const timesAYear: Record<Exclude<Period, 'paycheck'>, number> = {
+export const timesAYear: Record<Exclude<Period, 'paycheck'>, number> = {
   week: 52,
   biweek: 26,
   semimonth: 24,

@@ -10,7 +10,7 @@ type Part = readonly [heading: string | null, ...lines: string[]];
 function read(...parts: readonly Part[]): string[] {
   const passages = parts.map(([heading, ...lines], ordinal) => ({ ordinal, page: 1, heading, text: lines.join('\n') }));
   return readStructure(passages)
-    .facts.map(({ metric, value, words, plan, tier, network, review }) =>
+    .map(({ metric, value, words, plan, tier, network, review }) =>
       [metric, value ?? words, tier, network, plan === null ? null : `(${plan})`, review ? '?' : null]
         .filter((part) => part !== null)
         .join(' '),
@@ -147,7 +147,7 @@ function readTable(
   const html = rows.map((cells) => `<tr>${cells.map((cell) => cellOf(cell)).join('')}</tr>`).join('');
   const { pages } = readHtml(Buffer.from(`<body><h2>Medical plans</h2><table>${html}</table></body>`), 'utf-8');
   return readStructure(splitPassages(pages))
-    .facts.filter(({ metric }) => metric !== 'medical.plan_type')
+    .filter(({ metric }) => metric !== 'medical.plan_type')
     .map(({ metric, value, tier, network, plan }) =>
       [metric, value, tier, network, plan].filter((part) => part !== null).join(' '),
     )
@@ -248,7 +248,7 @@ async function readFile(name: string, lines: readonly string[]): Promise<string[
   const bytes = new TextEncoder().encode(lines.join('\n'));
   const passages = splitPassages((await readDocument({ bytes, name })).pages);
   return readStructure(passages)
-    .facts.map(({ metric, value, tier, network, plan }) =>
+    .map(({ metric, value, tier, network, plan }) =>
       [metric, value, tier, network, plan].filter((one) => one !== null).join(' '),
     )
     .sort();

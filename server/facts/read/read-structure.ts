@@ -3,16 +3,17 @@ import { resolve } from './resolve.ts';
 import { payPeriodsIn, type Period, toMonthly, toYearly } from './periods.ts';
 import { ratesPeriodIn, statedPeriodIn } from './stated-periods.ts';
 import { isPlanLike, planTypeIn } from './plans.ts';
-import { isAside, isForFew, isFormer, isPromised } from './aside.ts';
+import { isAside, isElsewhere, isForFew, isFormer, isPromised } from './aside.ts';
 import { isAnnounced } from './announced.ts';
 import type { FoundFact } from '../found-fact.ts';
-import { modalityOf } from './clauses.ts';
+import { daysOfYear } from './days-of-year.ts';
 import { networkOf, networksIn, tierOf, whomsIn } from './dimensions.ts';
 import type { Match } from './candidate.ts';
 import { matchUnit } from './match.ts';
-import { isOfSentences } from './of-sentences.ts';
+import { holidaysListed } from './holiday-list.ts';
+import { isAccrued } from './metrics/spec.ts';
 import type { ReadPassage } from './rows.ts';
-import { scheduleOf, type Step, stepOf } from './schedule.ts';
+import { growthOf, scheduleOf, type Step, stepsOf } from './schedule.ts';
 import { type Spoken, type Unit, withHeads } from './unit.ts';
 import { unitsOf } from './units-of.ts';
 import { markOfEach, plain } from './values.ts';
@@ -36,14 +37,8 @@ interface Context {
 /** Below this a person looks at a fact. */
 const SURE = 0.7;
 
-/** Facts of tables and lines, and of short sentences: those count where the rules for sentences say nothing of the metric. */
-export interface Structure {
-  facts: FoundFact[];
-  spare: FoundFact[];
-}
-
 /** Reads what a guide states by its structure: values, what names them, and what headings, rows and columns say of them. */
-export function readStructure(passages: readonly ReadPassage[], guide: { planYear?: number | null } = {}): Structure {
+export function readStructure(passages: readonly ReadPassage[], guide: { planYear?: number | null } = {}): FoundFact[] {
   const units = unitsOf(passages);
   const texts = units.map(({ own }) => own.text);
   const written = new Map(passages.map(({ ordinal, text }) => [ordinal, text]));
@@ -54,20 +49,14 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
     ratesPeriod: ratesPeriodIn(texts),
   };
   const facts: FoundFact[] = [];
-  const spare: FoundFact[] = [];
   const steps: Step[] = [];
   const told = units.filter((unit) => !isOther(unit, context));
   for (const unit of told) {
     const matches = matchUnit(unit);
-    for (const match of matches) {
-      if (unit.kind === 'prose' && !isRead(match)) {
-        if (isShortGrant(unit)) spare.push(...factsOf(match, matches, context));
-        continue;
-      }
-      const step = match.spec.metric === 'time_off.days_year_1' ? stepOf(inYears(match, context)) : null;
-      if (step === null) facts.push(...factsOf(match, matches, context));
-      else steps.push(step);
-    }
+    steps.push(...stepsOf(matches.filter(isOfYears).map((match) => inYears(match, context))), ...growthOf(unit));
+    for (const match of matches)
+      if (!isOfYears(match) && (unit.kind !== 'prose' || isOfSentences(match)))
+        facts.push(...factsOf(match, matches, context));
     const spoken = spokenOf(unit, context);
     const stated = [...statementsOf(unit, spoken), ...carriersOf(unit, spoken), ...savingOf(unit, spoken)];
     facts.push(...stated.map((one) => statedFact(unit, one)));
@@ -94,8 +83,10 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
   }
   for (const { unit, facts: stated } of vestingOfPlan(told, (unit) => spokenOf(unit, context)))
     facts.push(...stated.map((one) => statedFact(unit, one)));
+  for (const { unit, count, isSure } of holidaysListed(told))
+    facts.push(factOf(unit, 'time_off.holidays', count, isSure ? LISTED : LISTED - 0.1));
   facts.push(...scheduleOf(steps).map(({ metric, value, unit, score }) => factOf(unit, metric, value, score)));
-  return { facts: resolve(facts), spare: resolve(spare) };
+  return resolve(facts);
 }
 
 /** A match of days whose number a year is told by pay periods. */
@@ -104,12 +95,13 @@ function inYears(match: Match, context: Context): Match {
   return { ...match, amount, score: match.score - (isAssumed ? 0.3 : 0) };
 }
 
-/** Words of a sentence that says one thing. */
-const SHORT = 16;
+/** Shares of premiums that sentences state are read by a grammar of their own. */
+const isOfSentences = ({ spec: { metric } }: Match): boolean => metric !== 'medical.employer_share';
 
-const isRead = ({ spec: { metric } }: Match): boolean => metric !== null && isOfSentences(metric);
+const isOfYears = ({ spec: { metric } }: Match): boolean => metric === 'time_off.days_year_1';
 
-const isShortGrant = ({ own }: Unit): boolean => own.words.length <= SHORT && modalityOf(own.text) === 'granted';
+/** A list that is counted gives way to a count that is said. */
+const LISTED = 0.78;
 
 /** What was once, and is no more: a history of changes. */
 const changed = /\b(?:increased|decreased|raised|lowered|changed|updated|revised)\b.*\bfrom\b.*\bto\b/;
@@ -133,6 +125,7 @@ function isOther({ own, around }: Unit, { year }: Context): boolean {
         isAside(said(text).text, year) ||
         isFormer(text, year) ||
         isPromised(said(text).text) ||
+        (text.length <= LONGEST_TITLE && isElsewhere(said(text).text)) ||
         /\b(?:cobra|retirees?|scenario|example)\b|^(?!.*full[- ]?time).*\bpart[- ]time\b/i.test(text),
     )
   );
@@ -281,10 +274,11 @@ function inPeriod(
   { payPeriods, ratesPeriod }: Context,
 ): [number, boolean] {
   const { unit: of } = metricOf(key);
+  if (spec.shape === 'work days' && value.kind === 'time') {
+    const { days, isAssumed } = daysOfYear(unit, value, isAccrued(spec), payPeriods);
+    return [days, isAssumed];
+  }
   const behind = withHeads(unit).slice(value.to, value.to + 34);
-  // Days were counted by 26 pay periods: the guide may have others, or not say.
-  if (spec.shape === 'work days' && /^[^.;|]{0,20}?pay ?period/.test(behind))
-    return payPeriods === null ? [amount, true] : [(amount * payPeriods) / 26, false];
   if (of === 'usd_month' && spec.shape === 'rate') {
     const { around, own } = unit;
     const beside = [behind, own.text, ...around.label, ...around.column, ...around.row, ...around.lead];

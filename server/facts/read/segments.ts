@@ -6,7 +6,8 @@ const opening = /[,;(]|\b(?:and|or|but|for|after|with|plus|then|while|up to|as w
 /** Ends a clause, whatever follows. */
 const clauseEnd = /[;]|\.\s|\s-\s|,? (?:but|while|whereas|in addition to)\b/g;
 
-const doers = /\b(?:you|we|employees|staff|they|the (?:company|plan|employer)|(?:is|are) (?:eligible|effective))\b/;
+const doers =
+  /\b(?:you|we|employees|staff|they|may|can|must|the (?:company|plan|employer)|(?:is|are) (?:eligible|effective))\b/;
 
 const behind = /^ \([^)]*\)/;
 

@@ -6,6 +6,8 @@ export interface Years {
   to: number | null;
   /** Reached only when the years are over: "after one year". */
   isAfter: boolean;
+  /** It begins with a year by its number, which is not over: "years 6+". */
+  isNth?: true;
 }
 
 /** A length of service with its place in the text. */
@@ -14,7 +16,20 @@ export interface ServiceBand extends Years {
   end: number;
 }
 
-const N = String.raw`(${NUMBER})(?:st|nd|rd|th)?`;
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+];
+const N = String.raw`(${NUMBER}|${ordinals.join('|')})(?:st|nd|rd|th)?`;
 const years = String.raw`[ -]?(?:full |completed? |consecutive |continuous )?(?:years?(?:[ -]anniversary)?|yrs?\.?|anniversary|months?|mos?\.?)(?:'s?)?(?: of (?:continuous )?(?:service|employment|tenure))?`;
 const less = String.raw`(?:less than|under|fewer than|up to|until|<|before|prior to|during|within)`;
 const from = String.raw`(?:after|upon|completing|completion of|at|with|reach\w*|following|starting (?:in|with|at|on)|beginning (?:in|with|at|on)|on)`;
@@ -32,7 +47,7 @@ const first: Read = () => ({ from: 0, to: 0.99, isAfter: false });
 const spans: readonly (readonly [string, Read])[] = [
   [String.raw`\b${N}(?:${years})? ?,?(?:but|and|to|-) ?(?:(?:less|fewer) than|under|<) ?${N}${years}`, below],
   [String.raw`\b\d{2,3} days? ?(?:-|to|through|until) ?(?:the |your )?${N}${years}`, upTo],
-  [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false })],
+  [String.raw`\byears? ${N} ?(?:\+|or more|(?:and|or) (?:over|above|up|beyond|more|after|thereafter|forward|onwards?|later|on)\b)`, (a) => ({ from: Math.max(0, a - 1), to: null, isAfter: false, isNth: true })],
   [String.raw`\bfor (?:your )?${N} and ${N}${years}`, closed],
   [String.raw`\bbetween (?:your )?${N}(?:${years})? and (?:your )?${N}${years}`, closed],
   [String.raw`\b${N}(?:${years})? ?(?:-|to|through|thru|up to) ?(?:the )?(?:end of (?:the )?(?:year )?|(?:calendar )?year of (?:the |your )?)?${N}${years}`, closed],
@@ -63,12 +78,13 @@ export function serviceBandsIn(text: string): ServiceBand[] {
       const inMonths = /month|\bmos?\b/.test(whole) && !/year|yr/.test(whole);
       // "6 months through the 5th year": each number has its own unit.
       const isMixed = /^\D*\d+ ?(?:months?|mos?)\b.*(?:year|yr)/.test(whole);
-      const numbers = parts.flatMap((part) => (part === undefined ? [] : [numberOf(part) ?? Number.NaN]));
+      const numbers = parts.flatMap((part) => (part === undefined ? [] : [yearOf(part)]));
       const [a = 0, b = a] = numbers.map((value, at) => (inMonths || (isMixed && at === 0) ? value / 12 : value));
       const isTaken = found.some((other) => match.index < other.end && end > other.at);
       if (isTaken || numbers.some(Number.isNaN) || Math.max(a, b) > 45 || !ofService.test(whole)) continue;
       // "Twelve-month employees" are so called by their contract.
-      if (inMonths && /^[ -]?(?:employees?|staff|periods?)\b/.test(text.slice(end, end + 12))) continue;
+      if (inMonths && /^[ -]?(?:employees?|staff|periods?|appointments?|contracts?)\b/.test(text.slice(end, end + 12)))
+        continue;
       if (/^ ?(?:days?|hours?|hrs?|weeks?|months?|%|pto)\b/.test(text.slice(end, end + 8))) continue;
       found.push({ ...read(a, b), at: match.index, end });
     }
@@ -76,18 +92,6 @@ export function serviceBandsIn(text: string): ServiceBand[] {
   return found.sort((x, y) => x.at - y.at);
 }
 
-const ordinals = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh'];
-const inOrder = new RegExp(
-  String.raw`\b(${ordinals.join('|')})(?= (?:year|(?:through|to|and) (?:the )?\w+ year))`,
-  'g',
-);
-const bareSteps =
-  /^(\d{1,2} ?(?:-|to) ?\d{1,2}|\d{1,2}(?:\+| ?-? ?(?:above|over))|(?:less than|under) \d{1,2})(?= ?[:=-] | \d+(?:\.\d+)? ?(?:hours|hrs|days|weeks)\b)/;
-
-/** Years in digits: "second through fifth year"; where a schedule is by years, "4-9: …" counts them too. */
-export const inYears = (text: string, isOfYears: boolean): string => {
-  const counted = text
-    .replaceAll(/\bfirst(?= (?:work )?anniversary\b| (?:through|thru|to) (?:the )?\w+ year)/g, '1st')
-    .replaceAll(inOrder, (word) => `${ordinals.indexOf(word) + 2}th`);
-  return isOfYears ? counted.replace(bareSteps, '$1 years') : counted;
-};
+/** A number of years, or the place of one: "the fifth year". */
+const yearOf = (part: string): number =>
+  ordinals.includes(part) ? ordinals.indexOf(part) + 1 : (numberOf(part) ?? Number.NaN);

@@ -2,7 +2,7 @@ import type { MetricKey } from '../../../contract/metrics.ts';
 import { isHedged } from './clauses.ts';
 import type { Stated } from './stated.ts';
 import type { Spoken, Unit } from './unit.ts';
-import { type Names, names, said, says } from './words.ts';
+import { type Names, names, type Said, said, says } from './words.ts';
 
 interface Declared {
   metric: MetricKey;
@@ -25,7 +25,8 @@ const enroll = ['enroll', 'enrollment', 'elect', 'election'];
 
 /** Of several that one text says the first counts. */
 const declared: readonly Declared[] = [
-  declare('time_off.unlimited', 'yes', ['unlimited', 'unlimited pto', 'unlimited vacation', 'unlimited paid time off', 'no set number', 'no set limit', 'not have a set number', 'not be a set limit', 'not track vacation', 'open pto', 'open paid time off', 'flexible pto', 'flexible vacation', 'flexible time off', 'whatever vacation time'], ['pto', 'vacation', 'paid time off', 'time off'], ['sick', 'not unlimited', 'holiday', 'unpaid', 'access', 'carryover']),
+  declare('time_off.unlimited', 'yes', ['unlimited', 'unlimited pto', 'unlimited vacation', 'unlimited paid time off', 'no set number', 'no set limit', 'not have a set number', 'don\'t have a set number', 'not be a set limit', 'not track vacation', 'open pto', 'open paid time off', 'flexible pto', 'flexible vacation', 'flexible time off', 'whatever vacation time', 'take what you need', 'set limit of time off', 'discretionary pto', 'permissionless time off', 'no cap on vacation', 'no cap on pto', 'no limit on vacation', 'no limit on pto', 'as much vacation', 'as much pto', 'as much time off', 'not track pto', 'not count vacation'], ['pto', 'vacation', 'paid time off', 'time off'],
+    ['sick', 'not unlimited', 'holiday', 'unpaid', 'access', 'carryover', 'unlike', 'experiment', 'experimented', 'legal', 'phone', 'turn into', 'tried']),
   declare('leave.jury_duty', 'no', ['jury duty is unpaid', 'unpaid jury', 'jury service is unpaid', 'unpaid leave for jury', 'time off without pay'], ['jury', 'jury duty', 'jury service'], ['exceed', 'beyond', 'additional', 'after']),
   declare('leave.jury_duty', 'yes', ['full pay', 'paid', 'regular pay', 'regular wages', 'continue to receive', 'pay difference', 'paid leave', 'paid time', 'full salary', 'paid time off', 'base pay', 'with pay', 'regular salary'], ['jury', 'jury duty', 'jury service'], [...unpaid, 'juror pay', 'paid by the court', 'court']),
   declare('eligibility.default_enrollment', 'default plan', ['default enrollment', 'automatically enrolled', 'default coverage', 'enrolled by default', 'default plan', 'defaulted', 'default to'], ['medical', 'plan', 'coverage'], ['401k', 'retirement', '403b', 'open enrollment', 'deferral', 'life insurance', 'payroll']),
@@ -113,17 +114,32 @@ const outOfPocket = names([
   'out of pocket',
 ]);
 
+const otherDays = names(['sick', 'personal', 'holiday', 'bereavement', 'jury']);
+
+/** "There is no set limit to these days" beneath "Personal days": each kind of days has its own. */
+const isOfOtherDays = ({ around }: Unit): boolean =>
+  [...around.label, ...around.lead, ...around.heading].slice(0, 1).some((head) => says(said(head), otherDays));
+
+const SHORT_HEAD = /^(?:\S+ ){0,3}\S*[^?]$/;
+
 /** What a unit states in words: of the metrics that have no number. */
 export function statementsOf(unit: Unit, spoken: Spoken): Stated[] {
   const { own, around } = unit;
   const texts = [own.text, unit.before, ...Object.values(around).flat()];
   const found: Stated[] = [];
   if (own.text.endsWith('?')) return found;
+  // A short heading says it of what stands beneath: "Unlimited PTO".
+  const heads = [...around.label, ...around.lead, ...around.heading].filter((head) => SHORT_HEAD.test(head)).map(said);
   for (const one of declared) {
     const text = one.metric === 'retirement.roth' ? said(spoken.text) : own;
-    if (found.some(({ metric }) => metric === one.metric) || !says(text, one.says)) continue;
-    if (!texts.some((part) => says(said(part), one.with)) || (one.without !== null && says(text, one.without)))
-      continue;
+    const isIn = (part: Said): boolean => says(part, one.says) && (one.without === null || !says(part, one.without));
+    const isOfTime = one.metric === 'time_off.unlimited';
+    // "Unlimited vacation, 5 sick days and 11 holidays": each part is of its own kind.
+    const parts = isOfTime ? own.text.split(/[,;(]|\band\b/).map(said) : [text];
+    const isSaid = parts.some(isIn) || (isOfTime && heads.some(isIn));
+    if (found.some(({ metric }) => metric === one.metric) || !isSaid) continue;
+    if (isOfTime && isOfOtherDays(unit) && !says(own, one.with)) continue;
+    if (!texts.some((part) => says(said(part), one.with))) continue;
     if (one.metric === 'hsa.period' && !says(own, pays)) continue;
     if (one.metric === 'hsa.eligible' && !says(own, hsaNames)) continue;
     if (one.metric === 'eligibility.domestic_partner' && !says(own, one.with)) continue;

@@ -7,6 +7,7 @@ import type { ReadPassage } from './rows.ts';
 import { isRich, partLoose, partsOfTable } from './grid.ts';
 import type { Heads } from './table-place.ts';
 import { cellsOfTable } from './table-slots.ts';
+import { withoutPartTime } from './aside.ts';
 import type { Unit } from './unit.ts';
 import { subjectAt, subjectsIn } from './subject.ts';
 import { isValueCell } from './value.ts';
@@ -47,7 +48,8 @@ const isSentence = (text: string, isLabelled: boolean): boolean => {
 };
 
 // A semicolon is looked for before the bracket behind it: the other way round every character reads the text to its end.
-const sentenceEnd = /(?:(?<=[.!?])|(?<=;)(?![^()]*\)))\s+(?=[A-Z$\d("•*])/;
+const sentenceEnd =
+  /(?:(?<=[.!?])(?<!\b(?:[JSD]r|St|Mrs?|Ms|No|vs|Inc|U\.S|e\.g|i\.e)\.)|(?<=;)(?![^()]*\)))\s+(?=[A-Z$\d("•*])/;
 const label = /^([^:|.]{2,80}?)(?::(?!\d)| – | — | - | = )\s*(?=\S)/;
 
 /** What is read of a guide, in its order: cells of tables with their heads, items of lists and sentences with what leads them. */
@@ -338,7 +340,7 @@ function textUnits(line: Line, place: Place, group: number): Unit[] {
       ordinal: line.passage.ordinal,
       from,
       to: at,
-      own: said(own),
+      own: said(withoutPartTime(said(own).text)),
       around: labelled,
       title: place.opening,
       before,

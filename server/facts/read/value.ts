@@ -20,7 +20,7 @@ export type Value = { from: number; to: number } & (
 const nothing =
   /\b(?:no (?:charge|cost|copay(?:ment)?|co-pay|waiting period|deductible|cost sharing)|covered in full|paid in full|free of charge|waived(?!.{0,24}\bif\b))\b|^(?:none|free)$/g;
 const atOnce =
-  /\b(?:first|1st)(?: day)? of (?:the |a )?(?:calendar )?month,? (?:(?:on|coinciding with) ?(?:or|and|\/) ?)?(?:after|following|next following|coinciding with|on) (?:the |your |their |an employee's )?(?:date of (?:hire|employment)|hire(?: date)?|start date|employment(?: date)?|hiring)\b|\bday (?:one|1)\b(?= |[.,;)]|$)|\bfirst day (?:of (?:work|employment)|on the job)\b|\bimmediate(?:ly)?\b|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day (?:one|1)\b|date of hire|hire date|start date)\b/g;
+  /\b(?:first|1st)(?: day)? of (?:the |a )?(?:calendar )?month,? (?:(?:on|coinciding with) ?(?:or|and|\/) ?)?(?:after|following|next following|coinciding with|on) (?:the |your |their |an employee's )?(?:date of (?:hire|employment)|hire(?: date)?|start date|employment(?: date)?|hiring)\b|\bday (?:one|1)\b(?= |[.,;)]|$)|\bfirst day (?:of (?:work|employment)|on the job)\b|\bimmediate(?:ly)?\b(?! famil)|\b(?:on|from) (?:the |your |their )?(?:first day(?! of (?:the|a) )|day (?:one|1)\b|date of hire|hire date|start date)\b/g;
 const all = /\b(?:full(?:y)?[- ]paid|full (?:pay|salary|wages)|fully covered|in full|entire (?:cost|premium))\b/g;
 const none = /\bnot covered\b|\bn\/a\b|\bnot applicable\b|^(?:-+|not included|excluded)$|\bnot available\b/g;
 const times = new RegExp(

@@ -6,7 +6,6 @@ const told = (heading: string, ...lines: string[]): string[] =>
 
 test.each([
   ['Holidays', 'We observe 10 company-recognized holidays.', ['holidays 10']],
-  ['Holidays', '9 days per year; New Year’s Day, Memorial Day', ['holidays 9']],
   ['Time off', '88 hours, or 11 days of paid Holiday Leave', ['holidays 11']],
   ['Time off', 'Holidays - 12 days', ['holidays 12']],
   [
@@ -27,8 +26,6 @@ test.each([
 });
 
 test.each([
-  ['Personal Leave', 'Two (2) days will be granted per year after one year.', ['floating_holidays 2']],
-  ['Personal Leave', 'Eight (8) hours of personal leave may be taken one hour at a time.', ['floating_holidays 1']],
   ['Leave', 'Floating holidays total 16 hours per year.', ['floating_holidays 2']],
   ['Leave', 'Staff receive 3 personal business days per year.', ['floating_holidays 3']],
   ['Personal Leave', 'You may ask for an unpaid leave of absence of up to 30 days.', []],
@@ -78,7 +75,7 @@ test('what is said of the police or of part-time staff gives way to what is said
       'Sick leave accrues at 8 hours per month for all other employees.',
     ),
   ).toEqual(['sick_days 12']);
-  expect(told('Part-Time Benefits', '8 days of vacation per year.')).toEqual(['days_year_1 8 ?']);
+  expect(told('Part-Time Benefits', '8 days of vacation per year.')).toEqual([]);
   expect(
     factsOf([
       ['Part-Time Benefits', '8 days of vacation per year.'],

@@ -2,9 +2,9 @@ import type { MetricKey } from '../../../../contract/metrics.ts';
 import type { SubjectName } from '../subject.ts';
 import { type Names, names } from '../words.ts';
 
-/** What a value must be to be one of a metric. `cost` is what one pays for a service: an amount, a share, or both. */
+/** What a value must be to be one of a metric. `work days` come in a year, `days` are counted. `cost` is what one pays for a service: an amount, a share, or both. */
 export type Shape =
-  | 'money' | 'rate' | 'share' | 'plan share' | 'cost' | 'limit' | 'work days' | 'wait' | 'weeks' | 'months' | 'years' | 'hours' | 'age' | 'count' | 'times'; // prettier-ignore
+  | 'money' | 'rate' | 'share' | 'plan share' | 'cost' | 'limit' | 'work days' | 'days' | 'wait' | 'weeks' | 'months' | 'years' | 'hours' | 'age' | 'count' | 'times'; // prettier-ignore
 
 /** How a metric is recognized: declared, never coded. */
 export interface Spec {
@@ -60,3 +60,14 @@ export const spec = (
   isNear: further.isNear ?? false,
   isShared: further.isShared ?? false,
 });
+
+/** Whether one text says several values of a metric: by levels of cover, by steps of service, or kind by kind. */
+export const isManifold = ({ shape, metric }: Spec): boolean =>
+  shape === 'limit' || shape === 'rate' || metric === 'time_off.days_year_1' || metric === 'time_off.holidays';
+
+/** Whether it is of days that one is off in a year. */
+export const isTimeOff = ({ shape, metric }: Spec): boolean =>
+  metric?.startsWith('time_off.') === true && (shape === 'work days' || shape === 'days');
+
+/** Whether its days may be told by what a month or a pay period brings. */
+export const isAccrued = (spec: Spec): boolean => isTimeOff(spec) && spec.metric !== 'time_off.carryover_days';

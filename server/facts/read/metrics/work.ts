@@ -1,11 +1,15 @@
 import { spec } from './spec.ts';
 
-const grant = ['pto', 'vacation', 'paid time off', 'vacation day', 'annual leave', 'pto day', 'vacation time', 'paid vacation', 'annual pto',
+const grant = ['minimum paid vacation', 'minimum vacation', 'paid personal time off', 'personal time off', 'leave per year', 'leave each year', 'pto', 'vacation', 'paid time off', 'vacation day', 'annual leave', 'pto day', 'vacation time', 'paid vacation', 'annual pto',
   'vacation leave', 'day off', 'vacation hour', 'pto hour', 'annual vacation', 'annual pto day', 'eligible pto', 'vacation accrual', 'pto accrual',
   'annual allotment', 'allotment', 'annual entitlement', 'annual accrual']; // prettier-ignore
 const notGrant = ['carryover', 'carry', 'carried', 'unused', 'notice', 'advance', 'maximum balance', 'cap', 'at least 2 week', 'cash out', 'payout',
-  'paid out', 'consecutive', 'minimum', 'increment', 'within', 'donate', 'sick', 'holiday', 'negative', 'prior', 'approval', 'forfeit', 'blackout',
-  'maximum accrual', 'roll', 'bank', 'borrow', 'parental', 'maternity', 'bereavement', 'jury', 'waiting period', 'probation']; // prettier-ignore
+  'paid out', 'consecutive', 'minimum', 'increment', 'within', 'donate', 'negative', 'prior', 'approval', 'forfeit', 'blackout',
+  'maximum accrual', 'roll', 'bank', 'borrow', 'waiting period', 'probation', 'recommend',
+  'encourage', 'suggest', 'average', 'balance', 'request', 'in lieu', 'comp time', 'excess', 'exceed', 'hired prior', 'hired before', 'legacy', 'resign',
+  'terminate', 'termination', 'rest of the', 'eligible to use', 'purchase', 'buy', 'sell', 'trade', 'goal', 'negative', 'incentive', 'officer',
+  'director', 'contractor', 'intern', 'not taken', 'at a time', 'part time', 'in the account', 'in your account', 'attempt',
+  'unpaid', 'accumulate', 'current hour', 'max accrual', 'duty', 'training', 'military', 'would', 'death']; // prettier-ignore
 const unpaid = ['unpaid', 'fmla', 'without pay', 'family and medical leave']; // prettier-ignore
 
 /** Being eligible, saving for retirement, time off, leave and programs. */
@@ -54,20 +58,24 @@ export const workSpecs = [
     { without: ['mile', 'mileage', 'irs', 'law'] }),
   spec('time_off.days_year_1', 'work days', grant, { subjects: ['vacation'], without: notGrant }),
   spec('time_off.sick_days', 'work days', ['sick', 'sick day', 'sick leave', 'sick time', 'paid sick leave', 'sick hour', 'paid sick day',
-    'sick leave allowance'], { without: ['carryover', 'carry', 'unused', 'note', 'consecutive', 'maximum', 'cap', 'notice', 'vacation', 'bank',
+    'sick leave allowance'], { without: ['carryover', 'carry', 'unused', 'note', 'consecutive', 'maximum', 'cap', 'notice', 'bank', 'at a time', 'maternity', 'parental',
     'certification', 'doctor', 'documentation', 'fmla', 'disability', 'longer than', 'more than', 'exceed', 'payout', 'may be used', 'used for',
-    'advanced', 'per 30', 'hour worked'] }),
-  spec('time_off.holidays', 'count', ['holiday', 'paid holiday', 'company holiday', 'federal holiday', 'public holiday', 'observed holiday',
+    'advanced', 'per 30', 'hour worked', 'birth', 'equal', 'trade', 'elect to use', 'donate', 'pool', 'convert', 'state mandated'], subjects: ['sick'] }),
+  spec('time_off.holidays', 'days', ['holiday', 'paid holiday', 'company holiday', 'federal holiday', 'public holiday', 'observed holiday',
     'holiday per year', 'national holiday'], { without: ['floating', 'floating holiday', 'pay', 'overtime', 'time and a half', 'worked', 'before',
-    'after', 'within', 'premium', 'personal', 'notice', 'advance', 'hour', 'floater'], isNear: true }),
-  spec('time_off.floating_holidays', 'count', ['floating holiday', 'floater', 'personal holiday', 'floating personal holiday', 'floating day',
-    'floating', 'personal day'], { without: ['notice', 'advance'], isNear: true }),
-  spec('time_off.carryover_days', 'work days', ['carryover', 'carry', 'carried', 'carry forward', 'maximum carryover', 'unused', 'roll'],
-    { with: ['pto', 'vacation', 'paid time off', 'time off'], without: ['sick', 'fsa', 'balance', 'accrual cap', 'notice', 'paid out',
+    'after', 'within', 'premium', 'personal', 'notice', 'advance', 'floater', 'open', 'when', 'one of the', 'fall on', 'weekend', 'government', 'minor', 'flexible', 'your choice', 'their choice'], isNear: true }),
+  spec('time_off.floating_holidays', 'days', ['flexible holiday', 'cultural holiday', 'holiday of your choice', 'holiday of choice', 'holiday of their choice',
+    'personal choice day', 'personal business day', 'floating holiday', 'floater', 'personal holiday', 'floating personal holiday', 'floating day',
+    'floating', 'personal day'], { without: ['notice', 'advance', 'carryover', 'roll', 'convert', 'taken from', 'unpaid', 'leave of absence', 'week', 'accumulate',
+    'sick', 'within', 'prorated', 'bereavement', 'medical'] }),
+  spec('time_off.carryover_days', 'work days', ['carryover', 'carry', 'carried', 'carry forward', 'maximum carryover', 'unused', 'roll',
+    'into the new year', 'into the next year', 'into the next calendar year', 'into the following year'],
+    { with: ['pto', 'vacation', 'paid time off', 'time off', 'annual leave'], without: ['per month', 'each month', 'every month', 'a month', 'sick', 'expire', 'military', 'maximum accrual', 'per week', 'fsa', 'balance', 'accrual cap', 'notice', 'paid out',
     'flexible spending', 'payout', 'cash', 'forfeit', 'holiday'] }),
-  spec(null, 'work days', ['maximum balance', 'accrual cap', 'maximum accrual', 'cap', 'max balance', 'maximum accrued', 'balance', 'advance notice',
+  spec(null, 'work days', ['maximum balance', 'accrual cap', 'maximum accrual', 'max accrual', 'cap', 'max balance', 'maximum accrued', 'balance', 'advance notice',
     'notice', 'in advance', 'day notice', 'consecutive day', 'doctor', 'cash out', 'payout', 'daily rate', 'military', 'voting',
-    'personal day', 'accrual rate', 'accrual per pay period', 'monthly accrual', 'per pay period']),
+    'accrual rate', 'accrual per pay period', 'monthly accrual'], { isNear: true }),
+  spec(null, 'work days', ['sick leave for a', 'sick leave as', 'sick leave to', 'sick day as', 'sick day for']),
   spec(null, 'work days', ['within', 'at least'], { subjects: ['vacation', 'sick', 'holiday', 'leave'], mustTell: true }),
   spec('leave.parental_birth_weeks', 'weeks', ['parental leave', 'maternity leave', 'paid parental leave', 'primary caregiver', 'birth parent',
     'birthing parent', 'maternity', 'paid maternity leave', 'birth mother', 'new parent', 'parental', 'primary parent', 'primary',

@@ -1,0 +1,72 @@
+import { holidays } from '../../../contract/vocabulary/holidays.ts';
+import type { Unit } from './unit.ts';
+import { mentions, names, type Said, said } from './words.ts';
+
+const days = holidays.map(({ name, names: called }) => [name, names(called)] as const);
+/** The day beside one that is named: "Thanksgiving and the day after". */
+const beside =
+  /day (?:after|before|following)\b|\bfollowing (?:friday|monday)\b|thanksgiving(?: day)? ?(?:[/&+]|and) ?(?:the )?friday/;
+const notHere = /\b(?:bank holiday|anzac|victoria day|australia day)\b/;
+/** When they are worked, moved or paid for is no list of them. */
+const ofPay = /\bfalls? on\b|\bpay(?:ment)? for\b|\bwork(?:ed|ing)? on\b|\bovertime\b/;
+/** Days that have no name of their own: a winter break, "July 3rd and 4th", "two days at Thanksgiving". */
+const more =
+  /\b(?:winter|holiday|year-end|summer) (?:break|shutdown|closure)\b|\b\d{1,2}(?:st|nd|rd|th)? ?(?:and|&|-|to|through) ?(?:[a-z]+ )?\d{1,2}(?:st|nd|rd|th)?\b(?!:)|\b(?:through|thru)\b|\b(?:two|three|four|five|[2-9]) (?:paid |full |half )?days\b/;
+/** A line of a list, not a sentence about one day. */
+const LONGEST_ITEM = 110;
+const isShort = ({ length }: string): boolean => length < LONGEST_ITEM;
+const verb = /\b(?:is|are|was|will|may (?=[a-z])|must|can|should|receives?|offers?|if|when)\b/;
+/** So many names in one text are a list. */
+const LIST = 4;
+const LEAST = 5;
+
+/** The holidays that a text names, each once; of names that overlap the longer one. */
+function holidaysIn(text: Said): string[] {
+  const found = days.flatMap(([name, list]) => mentions(text, list).map((mention) => ({ ...mention, name })));
+  const whole = found.filter(
+    ({ from, to, size }) => !found.some((other) => other.size > size && other.from < to && other.to > from),
+  );
+  const named = [...new Set(whole.map(({ name }) => name))];
+  const isSaid = whole.some(({ name }) => name.startsWith('the day after'));
+  return beside.test(text.text) && !isSaid && named.length > 0 ? [...named, `beside ${named.at(-1)}`] : named;
+}
+
+/** How many holidays the items, rows or sentences under one heading list, and the text that lists them. */
+export function holidaysListed(units: readonly Unit[]): { unit: Unit; count: number; isSure: boolean }[] {
+  const parts = new Map<string, Unit[]>();
+  for (const unit of units) {
+    const key = `${unit.around.chapter[0] ?? ''}\n${unit.around.heading[0] ?? ''}`;
+    parts.set(key, [...(parts.get(key) ?? []), unit]);
+  }
+  return [...parts.values()].flatMap((part) => listOf(part) ?? []);
+}
+
+function listOf(part: readonly Unit[]): { unit: Unit; count: number; isSure: boolean } | null {
+  const found = new Set<string>();
+  let best: Unit | null = null;
+  let isTold = false;
+  let isOpen = false;
+  for (const unit of part) {
+    const { own, around } = unit;
+    // The first row of a table may have been taken for its heads, and a short line for a title.
+    const heads = [...(unit.kind === 'cell' ? around.column : []), ...around.lead.filter(isShort)];
+    const text = said([...heads, ...around.label, ...around.row, own.text].join(' | '));
+    if (notHere.test(text.text)) return null;
+    const here = holidaysIn(text);
+    isTold ||= [...around.chapter, ...around.heading, ...around.lead, text.text].some((head) =>
+      /\bholidays?\b/i.test(head),
+    );
+    if (!isTold || ofPay.test(text.text)) continue;
+    const isItem = own.text.length < LONGEST_ITEM && here.length > 0 && (unit.kind !== 'prose' || !verb.test(own.text));
+    if (here.length < LIST && !isItem) {
+      isOpen ||= best !== null && unit.kind !== 'prose' && more.test(text.text);
+      continue;
+    }
+    for (const day of here) found.add(day);
+    isOpen ||= more.test(text.text);
+    if (best === null || here.length >= LIST) best = unit;
+  }
+  // The first of them may stand as a title above the others.
+  for (const day of holidaysIn(said(part[0]?.around.chapter[0] ?? ''))) found.add(day);
+  return best === null || found.size < LEAST ? null : { unit: best, count: found.size, isSure: !isOpen };
+}
