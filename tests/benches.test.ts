@@ -8,7 +8,7 @@ const tables: Record<string, readonly RegExp[]> = {
   ledger: [/^ +clients +people +a second/m, /^spend, from Node +2 +20 +[1-9]/m, /^All invariants hold\.$/m],
   benchmarks: [/^all +\d/m, /^most processor time/m, /^0 of [1-9]\d* answers differ from the reference's/m],
   calls: [/^read +calls\/s/m, /^\/api\/billing\/balance +\d/m, /^people +200: [1-9]/m, /^administrators +200: [1-9]/m],
-  facts: [/^1 of [1-9]\d* labelled documents$/m, /^development +all +both +\d/m],
+  facts: [/^1 of [1-9]\d* labelled documents$/m, /^development +all +\d/m],
   import: [/^pages a second/m, /^whole import, one document at a time +[1-9]/m],
   insight: [/^seen +n +right/m, /^figures +[1-9]/m],
   language: [/^wordings +n +kept$/m, /^all +[1-9]/m],
