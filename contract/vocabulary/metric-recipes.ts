@@ -20,7 +20,7 @@ const [primary, specialist, urgent, er, lab, imaging, surgery, stay, ambulance, 
 /** Of which ideas each metric is made; any of its recipes names it. */
 export const metricRecipes: Readonly<Partial<Record<MetricKey, readonly Recipe[]>>> = {
   'eligibility.hours': [['hours', 'eligible']],
-  'eligibility.waiting_days': [['newHire', 'waiting'], ['newHire', 'benefitsStart'], ['waiting', 'benefitsStart'], ['benefitsStart', 'newHire', 'waiting']],
+  'eligibility.waiting_days': [['newHire', 'waiting'], ['newHire', 'benefitsStart'], ['waiting', 'benefitsStart'], ['benefitsStart', 'newHire', 'waiting'], ['newHire', 'fromWhen', 'covered']],
   'eligibility.dependent_age': [['age', 'children'], ['children', 'stay'], ['age', 'children', 'stay']],
   'eligibility.enrollment_days': [['enroll', 'newHire'], ['enroll', 'newHire', 'days']],
   'eligibility.event_days': [['lifeEvent', 'reporting'], ['lifeEvent', 'reporting', 'maximum'], ['lifeEvent']],

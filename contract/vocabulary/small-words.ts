@@ -10,7 +10,7 @@ export const smallWords = listedWords(`
   a about above after all already also am an and another any are around as at be been being below between but by can could did do
   does for from fw get gets getting give given had has have having her his how i if in into is it its just least let like many me
   more most much my need neither nor of on or other others our over per really she should so some someone such tell than that the
-  their them then there these they this those through to under until up us versus vs w was we were what whats when where whether
+  their them then there these they this those through till to under until up us versus vs w was we were what whats when where whether
   which who whom whose why will with without would you your
 `);
 
@@ -22,7 +22,7 @@ export const talkWords = listedWords(`
 
 /** Nearly every guide and every question says them. A search counts them where they stand, and does not miss them. */
 export const fieldWords = listedWords(`
-  average benefit benefits companies company employee employees employer employers guide guides offer offered offers plan plans
+  average benefit benefits companies company employee employees employer employers doc docs guide guides offer offered offers plan plans
   provide provides typical typically usually year years
 `);
 

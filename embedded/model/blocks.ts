@@ -43,10 +43,14 @@ export function blocksOf(text: string): Block[] {
 
 /** A short line without an end is the heading of what follows, and so is a question. */
 function isHeading(line: string): boolean {
-  return (
-    line.split(/\s+/).length <= 14 && (line.endsWith('?') || (line.split(/\s+/).length <= 8 && !/[.!:;,]$/.test(line)))
-  );
+  const words = line.split(/\s+/).length;
+  if (line.endsWith('?')) return words <= 14;
+  return words <= 8 && !/[.!:;,]$/.test(line) && !namesAmount(line);
 }
+
+/** "Desk: $150", "Waiting period: 30 days": what is named, and how much it is. */
+export const namesAmount = (line: string): boolean => NAMES_AMOUNT.test(line);
+const NAMES_AMOUNT = /^\P{N}{2,60}:\s+(?:up to\s+)?(?:[$€£]\s?\d|\d[\d.,]*\s?(?:%|[a-z]))/iu;
 
 /** Text without Markdown and pictures: emphasis, links, code, marks of lists and headings. */
 export function cleanText(text: string): string {

@@ -1,4 +1,4 @@
-import { blocksOf, cleanText, type Block } from './blocks.ts';
+import { blocksOf, cleanText, namesAmount, type Block } from './blocks.ts';
 import type { FoundPassage } from '../../contract/insight-tools.ts';
 
 /** One thing that a guide says: a sentence, a list item, a whole short list or a row of a table. */
@@ -40,7 +40,11 @@ export function statementsOf(passages: readonly FoundPassage[]): Statement[] {
 function isStatement({ text, list }: Part): boolean {
   const words = text.split(/\s+/).length;
   return (
-    words >= 3 && (list || words <= 90) && /\p{L}{2}/u.test(text) && !text.endsWith('?') && !NO_STATEMENT.test(text)
+    (words >= 3 || namesAmount(text)) &&
+    (list || words <= 90) &&
+    /\p{L}{2}/u.test(text) &&
+    !text.endsWith('?') &&
+    !NO_STATEMENT.test(text)
   );
 }
 

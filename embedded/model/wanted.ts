@@ -101,7 +101,9 @@ export function wantedBy(reading: SaidReading): Wanted {
     }));
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
   const asksAmount =
-    HOW_MUCH.test(reading.question) || !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
+    HOW_MUCH.test(reading.question) ||
+    GIVES.test(reading.question) ||
+    !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
   return {
     question: reading.question,
     terms: [
@@ -153,6 +155,9 @@ const SERVICE = /\b(\d{1,2})(?:-| )?(?:years?|yrs?)\b(?! old)/i;
 /** Without any of these a benefit is only named: its amount is what people come for. */
 const ASKS = /\b(?:who|what|whats|when|where|why|which|how|do|does|did|is|are|can|will|list|name)\b/i;
 const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bpercent/i;
+/** What somebody gives for something is an amount: "what will they spend on a desk". */
+const GIVES =
+  /\bwhats?\b.{0,40}\b(?:spend|pay|pays|contribute|contributes|reimburse|reimburses|charge|charges|allow|allows|give|gives|put in|kicks? in|chips? in)\b/i;
 const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|certificat\w*|note|request)\b/i;
 /** What is denied of a benefit, in a question and in a heading alike. */
 export const LEFT_OUT =

@@ -89,8 +89,10 @@ export function mannerOf(question: string): Manner {
   return { asks: asksOf(text), language: languageOf(text) };
 }
 
+/** "2026?" asks for another year of what was asked before. */
+const YEAR = /^\W*20\d\d\W*$/;
 function asksOf(text: string): Manner['asks'] {
-  if (!/\p{L}{2}/u.test(text)) return 'no words';
+  if (!/\p{L}{2}/u.test(text) && !YEAR.test(text)) return 'no words';
   return manners.find(([, words]) => words.test(text))?.[0] ?? (isOfPerson(text) ? 'person' : null);
 }
 

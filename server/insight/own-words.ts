@@ -1,3 +1,4 @@
+import { isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { ofAnyBenefit, whomItIsFor } from '../../contract/vocabulary/follow-ups.ts';
 import { testsOf } from '../language/conditions.ts';
@@ -14,7 +15,9 @@ import { isOfOtherRow } from './same-employer.ts';
 export function ofOwnWords(reading: Reading): Reading {
   const named = [...reading.metrics, ...reading.subjects];
   const isCarried = named.length > 0 && named.every(({ from }) => from.kind === 'carried');
-  if (!isCarried || reading.employers.length === 0 || STANDS_IN.test(reading.text)) return reading;
+  if (!isCarried || reading.employers.length === 0) return reading;
+  if (isOfOtherUnit(reading)) return { ...reading, metrics: [] };
+  if (STANDS_IN.test(reading.text)) return reading;
   if (isOfOtherRow(reading, goingOn(reading)) || ownWords(reading).length === 0) return reading;
   return {
     ...reading,
@@ -22,6 +25,21 @@ export function ofOwnWords(reading: Reading): Reading {
     subjects: [],
     amounts: reading.amounts.filter(({ from }) => from.kind === 'typed'),
   };
+}
+
+const OLD = /\b(?:what|which) ages?\b|\bhow old\b/i;
+const LASTING = /\bhow long\b|\bhow many (?:hours?|days?|weeks?|months?|years?)\b/i;
+const ofTime = new Set(['days', 'weeks', 'hours', 'years']);
+
+/** "Till what age?", after what is paid for tuition: an amount of the benefit before is no answer to it. */
+function isOfOtherUnit({ metrics, text }: Reading): boolean {
+  const units = metrics.map(({ value }) => (isMetricGroup(value.metric) ? undefined : metricOf(value.metric).unit));
+  const isMeasured = (by: (unit: string) => boolean): boolean => units.some((unit) => unit === undefined || by(unit));
+  return (
+    units.length > 0 &&
+    ((OLD.test(text) && !isMeasured((unit) => unit === 'age')) ||
+      (LASTING.test(text) && !isMeasured((unit) => ofTime.has(unit))))
+  );
 }
 
 /** Words of this question that no slot took and that say more than what any benefit has: a cap, a notice, an end. */

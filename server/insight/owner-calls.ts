@@ -18,6 +18,12 @@ export interface Owner {
   guideIds: readonly string[] | null;
 }
 
+/** Words of a question, and those that it carries on, which count less. */
+export interface OwnersQuery {
+  query: string;
+  carried?: string;
+}
+
 /** Whose guides a question is about. */
 export function ownersOf({ employers, guides }: Named): Owner[] {
   if (employers.length > 0) return employers.slice(0, MOST_EMPLOYERS).map((employer) => ({ employer, guideIds: null }));
@@ -34,7 +40,7 @@ export function ownersOf({ employers, guides }: Named): Owner[] {
  * @param near sections that the last answer stood on, where the question goes on about it
  */
 export function ofOwners(
-  query: string,
+  query: OwnersQuery,
   reading: Reading,
   owners: readonly Owner[],
   guides: readonly NamedGuide[],
@@ -53,7 +59,7 @@ export function ofOwners(
         tool: toolNames.changes,
         input: { employer: first.employer, metrics: metrics.length > 0 ? metrics : null, from, to },
       },
-      ...searches(query, owners, null, near),
+      ...(from === null ? [null] : [from, to]).flatMap((year) => searches(query, owners, year, near)),
     ];
   }
   const isWhole = isOverview(reading);
@@ -68,13 +74,25 @@ export function ofOwners(
 
 /** Nothing of an employer's benefits is named, or all of them are: "tell me everything about their benefits". */
 const isOverview = ({ metrics, subjects: named, left, text }: Reading): boolean =>
-  metrics.length === 0 && named.length === 0 && (left.length === 0 || OVERVIEW.test(text));
+  metrics.length === 0 && named.length === 0 && (left.length === 0 || OVERVIEW.test(text)) && !MEASURED.test(text);
+/** "Till what age?" asks for one thing, however few words say of what. */
+const MEASURED = /\b(?:how (?:long|old|soon|often)|(?:what|which) (?:ages?|days?|dates?))\b/i;
 const OVERVIEW = /\b(?:everything|overview|summar\w+|all (?:of )?(?:the|their|its) benefits|benefits? package)\b/i;
 
-const searches = (query: string, owners: readonly Owner[], planYear: number | null, near: readonly Section[]): Call[] =>
+const searches = (
+  query: OwnersQuery,
+  owners: readonly Owner[],
+  planYear: number | null,
+  near: readonly Section[],
+): Call[] =>
   owners.map(({ employer, guideIds }) => ({
     tool: toolNames.search,
-    input: { query, filters: guideIds === null ? { employer, planYear } : { guideIds, planYear }, near, ...ONE_GUIDE },
+    input: {
+      ...query,
+      filters: guideIds === null ? { employer, planYear } : { guideIds, planYear },
+      near,
+      ...ONE_GUIDE,
+    },
   }));
 
 /** The metrics of which values are read: what was named, and where several bear the name, the others behind it. */

@@ -18,12 +18,13 @@ import { guidesOfPeers } from './guides-of-peers.ts';
 import type { Offer } from '../../contract/insight.ts';
 import { mannerOf } from './manner.ts';
 import type { Named } from './named-in.ts';
-import { ofOwners, ownersOf } from './owner-calls.ts';
+import { ofOwners, type OwnersQuery, ownersOf } from './owner-calls.ts';
 import { COUNTED } from './same-rule.ts';
 import { offerEmployers, offerFigures, offerInEnglish } from './offers.ts';
 import type { NamedGuide } from './names-store.ts';
 import { entries } from '../../reference/entries.ts';
 import { besideFigure, surveyCalls, type SurveyLine } from './survey-calls.ts';
+import { saysNothing } from './rule-first.ts';
 import { tellingWords } from './tools/find-rules.ts';
 import { yearsOf } from './years-of.ts';
 
@@ -88,7 +89,7 @@ export function planCalls(
     return {
       calls: [
         ...ofOwners(
-          `${queryOf(question, reading)} ${along.join(' ')}`.trim().slice(0, LONGEST_QUERY),
+          ownAndCarried(question, reading, along),
           reading,
           owners,
           guides,
@@ -102,6 +103,8 @@ export function planCalls(
   if (published.length > 0) return { calls: published, instead: null, offers: [] };
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
   if (intent === 'social' || (intent === 'off topic' && isElsewhere(question)))
+    return { calls: [], instead: null, offers: [] };
+  if (intent === 'unclear' && near.length === 0 && saysNothing(reading) && reading.where === null)
     return { calls: [], instead: null, offers: [] };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
@@ -219,8 +222,20 @@ const premisesOf = ({ amounts }: Reading): number[] =>
 
 const topicsOf = ({ subjects: named }: Reading): string[] => named.map(({ value }) => value);
 
+/** Words to search an employer's guides with: those of the question, and apart those that it carries on. */
+function ownAndCarried(question: string, reading: Reading, along: readonly string[]): OwnersQuery {
+  const { own, carried } = wordsOf(question, reading);
+  const before = [...carried, ...along].join(' ').slice(0, LONGEST_QUERY);
+  return own === '' ? { query: before || question.slice(0, LONGEST_QUERY) } : { query: own, carried: before };
+}
+
 /** Words to search with: the question without the employers, and what it carries on from the question before. */
-export function queryOf(question: string, reading: Reading): string {
+function queryOf(question: string, reading: Reading): string {
+  const { own, carried } = wordsOf(question, reading);
+  return [own, ...carried].join(' ').trim().slice(0, LONGEST_QUERY) || question.slice(0, LONGEST_QUERY);
+}
+
+function wordsOf(question: string, reading: Reading): { own: string; carried: string[] } {
   const cuts = reading.employers.flatMap(({ from }) => (from.kind === 'typed' ? [from.span] : []));
   const start = Math.max(0, question.indexOf(reading.text));
   const kept = [...reading.text]
@@ -229,18 +244,25 @@ export function queryOf(question: string, reading: Reading): string {
   const carried = [
     // The words of a question that goes on say too little by themselves: "and with 20 years?".
     ...reading.metrics.flatMap(({ value, from }) =>
-      from.kind === 'typed' && reading.operation === null ? [] : [nameOf(value.metric)],
+      from.kind === 'typed' && reading.operation === null ? unsaid(nameOf(value.metric), kept) : [nameOf(value.metric)],
     ),
     ...(reading.subjects.some(({ value }) => value === 'named-holidays') ? ['paid holidays'] : []),
     ...reading.subjects.flatMap(({ value, from }) => (from.kind === 'typed' ? [] : [subjects[value].label])),
   ];
-  const words = [kept, ...carried, ...carriedWords(reading)].join(' ').replaceAll(/\s+/g, ' ').trim();
-  return asMeant(words, reading).slice(0, LONGEST_QUERY) || question.slice(0, LONGEST_QUERY);
+  const clean = (words: string): string =>
+    asMeant(words.replaceAll(/\s+/g, ' ').trim(), reading).slice(0, LONGEST_QUERY);
+  return { own: clean(kept), carried: [...carried, ...carriedWords(reading)].map(clean) };
 }
 
 /** Words of the question before that no slot took and that this one is about, too. */
 export const carriedWords = ({ left, text }: Pick<Reading, 'left' | 'text'>): string[] =>
   left.map(({ word }) => word).filter((word) => !text.includes(word));
+
+/** What guides call a benefit that was named in other words: "which days is the office closed". */
+function unsaid(name: string, text: string): string[] {
+  const said = new Set(tokensOf(text).map(({ key }) => key));
+  return tokensOf(name).some(({ key }) => said.has(key)) ? [] : [name];
+}
 
 const LONGEST_QUERY = 400;
 

@@ -22,7 +22,7 @@ import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
 import { findRules } from './tools/find-rules.ts';
-import { AGAINST_ALL, ofSameEmployer, recentEmployers } from './same-employer.ts';
+import { AGAINST_ALL, ofItself, ofSameEmployer, recentEmployers } from './same-employer.ts';
 import { ofSameFigure } from './same-figure.ts';
 import { withShortNames } from './short-names.ts';
 import { ofSameRule } from './same-rule.ts';
@@ -67,7 +67,7 @@ export async function prepare(
   const { before } = asked;
   const recent = before?.recent ?? [];
   const read = (text: string): Reading => readText(text, before, parts.names.known);
-  const alone = toldBefore(withoutSetApart(ofNoYear(read(asked.question))), read);
+  const alone = ofItself(toldBefore(withoutSetApart(ofNoYear(read(asked.question))), read));
   const question = completed(asked.question, alone, before, before?.listed ?? []);
   const typed = ofSameDraft(ofSameFigure(question === asked.question ? alone : read(question), before), before);
   const isOfOne = (before?.employers ?? []).length + (before?.guideIds ?? []).length > 0;
@@ -115,18 +115,19 @@ export async function prepare(
     const part = ofFirstSurvey(one === reading ? one : (ofStateLaw(one, reading) ?? one), reading);
     const named = await withShortNames(parts, part, namedIn(question, part, parts.names, before?.guideIds));
     const whose = asksWhose(part, before) && named.guides.length === 0 ? asked.elsewhere : null;
+    const beside = part === reading ? along : wordsAlong(part, reading);
     if (part === reading) guideIds = named.guides.map(({ id }) => id);
     given.push({
       name: toolNames.reading,
       input: { question: part.text },
-      output: sayReading(question, part, parts.names, named, part === reading ? along : [], whose),
+      output: sayReading(question, part, parts.names, named, beside, whose),
     });
     if (whose !== null) offered.push(...offerOwners(question, whose));
     const { calls, instead, offers } = planCalls(question, part, named, parts.names.guides, {
       near: going.near,
       stay: going.stay,
       focus: before?.focus ?? noFocus,
-      along: part === reading ? along : [],
+      along: beside,
       line: lineOf(part),
     });
     offered.push(...offers);

@@ -21,6 +21,7 @@ const ofFigures = new Set(['benchmark', 'share', 'ranking', 'position', 'compare
  */
 export function ofRules(reading: Reading): Reading {
   const intent = reading.intent.value;
+  if (lost.has(intent) && saysNothing(reading)) return reading;
   if (reading.employers.length > 0 || !(lost.has(intent) || ofFigures.has(intent))) return reading;
   const [best] = findRules(
     reading.text,
@@ -32,6 +33,10 @@ export function ofRules(reading: Reading): Reading {
     ? { ...reading, intent: { value: 'rule', from: { kind: 'assumed', rule: 'its words name a rule' } } }
     : reading;
 }
+
+/** "Is that good": no word of it names anything. */
+export const saysNothing = ({ metrics, subjects: named, left, amounts, operation }: Reading): boolean =>
+  metrics.length + named.length + left.length + amounts.length === 0 && operation === null;
 
 /** A word or two may be in a rule by chance; a name of one, or most of the question, is not. */
 function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): boolean {

@@ -57,7 +57,10 @@ export function ruleInFocus(text: string, rules: readonly string[]): InFocus | n
 
 /** "B?": of the rule that has it, else of the first. */
 function bare(text: string, family: readonly Entry[]): InFocus | null {
-  const said = tokensOf(text).filter((token) => isContent(token) || token.number !== null);
+  // "2026?" asks for the same rule of another year.
+  const said = tokensOf(text).filter(
+    (token) => (isContent(token) || token.number !== null) && !/^20\d\d$/.test(token.low),
+  );
   const holds = (entry: Entry): boolean => {
     const own = new Set(tokensOf(wordsOf(entry)).map(({ low }) => low));
     return said.length > 0 && said.every(({ low }) => own.has(low));

@@ -21,6 +21,15 @@ const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 /** A value of one is to be held against all. */
 export const AGAINST_ALL =
   /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous|good|bad|low|high|enough)\b/i;
+
+/** "At Acme, the mother versus the father": of one employer two rows are held side by side, and not it against all. */
+export const ofItself = (reading: Reading): Reading =>
+  reading.intent.value === 'position' &&
+  reading.employers.length === 1 &&
+  reading.amounts.length === 0 &&
+  !AGAINST_ALL.test(reading.text)
+    ? { ...reading, intent: { value: 'value', from: { kind: 'assumed', rule: 'nobody else is named' } } }
+    : reading;
 const elsewhere = new Set(['social', 'own case', 'limit', 'definition']);
 /** What the law says as well: of the employer that is spoken of, unless the question names a law. */
 const ofLawToo = new Set(['date', 'how-to']);
@@ -146,9 +155,18 @@ function isOfOne(reading: Reading, form: GoingOn): boolean {
     isPart ||
     form.isPointing ||
     reading.employers.length > 0 ||
+    isOfBenefit(reading) ||
     !(overMany.has(reading.intent.value) || reading.statistic?.from.kind === 'typed')
   );
 }
+/** "Which pension system": one of the benefit is asked for, and no employers. */
+const isOfBenefit = ({ intent, metrics, text, sort, limit, statistic }: Reading): boolean =>
+  intent.value === 'ranking' &&
+  sort === null &&
+  limit === null &&
+  statistic === null &&
+  metrics.some(({ from }) => from.kind === 'typed' && ASKED_OF.test(text.slice(0, from.span[0])));
+const ASKED_OF = /\b(?:which|what)(?:\s+(?:kinds?|types?|sorts?|of|the|their|other|specific))*\s+$/i;
 const overMany = new Set(['share', 'ranking', 'library', 'trend']);
 
 /** Somebody’s own duty, and not what the employer of the talk gives. */

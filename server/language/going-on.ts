@@ -43,6 +43,8 @@ const everybody = new Set(
   `),
 );
 const laws = new Set(['law', 'laws', 'legally', 'legal', 'statute']);
+/** "Law school" is no law. */
+const trades = new Set(listed('school, schools, firm, firms, degree, student, students, review, office, offices'));
 const questioning = new Set(
   listed(`
     what, how, which, who, when, where, why, do, does, did, is, are, can, must, may, compare, list, show, rank, find
@@ -65,6 +67,6 @@ export function goingOn({ text }: Pick<Reading, 'text'>): GoingOn {
     isPointing: words.some((word) => pointers.has(word)),
     // "The most a person can put in" is a limit, and not what most do.
     isOfAll: words.some((word, at) => everybody.has(word) && !(word === 'most' && words[at - 1] === 'the')),
-    isOfLaw: words.some((word) => laws.has(word)),
+    isOfLaw: words.some((word, at) => laws.has(word) && !trades.has(words[at + 1] ?? '')),
   };
 }

@@ -1,7 +1,8 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { ChartKind, Dimension, Known, Statistic } from '../../contract/reading.ts';
-import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
+import { employerWords, peopleWords } from '../../contract/vocabulary/company-sizes.ts';
 import { type Cue, shareWords } from '../../contract/vocabulary/cues.ts';
+import { whomItIsFor } from '../../contract/vocabulary/follow-ups.ts';
 import type { Payer } from '../../contract/vocabulary/payers.ts';
 import { type SubjectKey, subjects } from '../../contract/vocabulary/subjects.ts';
 import { type Amount, amountsIn } from './amounts.ts';
@@ -26,7 +27,7 @@ import { groupsIn } from './groups.ts';
 import { endIn, limitIn } from './order.ts';
 import type { Found } from './phrases.ts';
 import { ofSameWords } from './same-words.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
 
 /** Everything that was noticed in a question, before its intent says what counts. */
 export interface Seen {
@@ -305,6 +306,11 @@ const offering = new Set(
 );
 const ofShares = new Set(shareWords);
 
+const persons = new Set(
+  tokensOf([...peopleWords, ...whomItIsFor, 'someone somebody anyone anybody man woman one those'].join(' ')).map(
+    ({ key }) => key,
+  ),
+);
 const documents = new Set(['guide', 'guides', 'document', 'spd', 'handbook', 'text', 'plan', 'booklet']);
 
 /** A share or a count is one of employers: "how many days" and "percent of pay" are not. */
@@ -312,6 +318,8 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (value === 'which' && owners.has(tokens[from]?.low ?? '')) return from === 0;
   // "At employers which also fund it": it says which employers are meant, and asks for none.
   if (value === 'which' && tokens[from]?.low === 'which' && owners.has(tokens[from - 1]?.low ?? '')) return false;
+  // "A kid who aged out": it says which person is meant.
+  if (value === 'which' && tokens[from]?.low === 'who' && persons.has(tokens[from - 1]?.key ?? '')) return false;
   // "Where does the guide say", but not "where does the market sit".
   if (value === 'passage' && tokens[from]?.low === 'where') return documents.has(tokens[to]?.low ?? '');
   // "How has it moved" asks for a series, "how did it move from 2022 to 2024" for its two ends.

@@ -1,3 +1,4 @@
+import { listed } from '../../contract/vocabulary/listed.ts';
 import type { From, Intent, Test } from '../../contract/reading.ts';
 import type { Amount } from './amounts.ts';
 import type { Seen } from './seen.ts';
@@ -51,6 +52,7 @@ function ofNumber(seen: Seen, amount: Amount, intent: Intent): SaidYear[] {
     return [{ test: isOnePlanYear ? one(low) : { on: 'year', atLeast: low, atMost: high }, span }];
   }
   const before = tokens[amount.from - 1]?.low ?? '';
+  if (isOfSomebody(tokens, amount.from)) return [];
   const next = tokens[amount.to]?.low ?? '';
   const isOnward = onward.has(next) || (['and', 'or'].includes(next) && later.has(tokens[amount.to + 1]?.low ?? ''));
   const lead = ['with', 'in', 'at', 'from'].includes(before) ? (tokens[amount.from - 2]?.low ?? '') : '';
@@ -59,6 +61,15 @@ function ofNumber(seen: Seen, amount: Amount, intent: Intent): SaidYear[] {
     return [{ test: { on: 'year', atLeast: before === 'after' ? low + 1 : low }, span }];
   if (upTo.has(before)) return [{ test: { on: 'year', atMost: before === 'before' ? low - 1 : low }, span }];
   return [{ test: one(low), span }];
+}
+
+const began = new Set(listed('hired, hire, employed, joined, started, born, retired, hires, joining'));
+const within = new Set(listed('in, since, before, after, back, around, during, the, year, of, prior, to'));
+/** "Somebody hired before 2010": a year of their life is no plan year. */
+function isOfSomebody(tokens: readonly Token[], year: number): boolean {
+  let at = year - 1;
+  while (at >= 0 && within.has(tokens[at]?.low ?? '')) at -= 1;
+  return began.has(tokens[at]?.low ?? '');
 }
 
 function ofWords(seen: Seen, intent: Intent): SaidYear[] {

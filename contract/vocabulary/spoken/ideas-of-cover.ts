@@ -64,6 +64,7 @@ export const ideasOfCover = {
     past the deductible, beyond the deductible, after you meet the deductible, after the deductible is met, when the deductible is met`,
   referral: `referral, referrals, gatekeeper, referred`,
   outOfNetwork: `out-of-network, out of network, oon, outside the network, non-network`,
+  fromWhen: `when would, when is, when are, when can, when will, when do, when does, from when, as of when, from what day, on what day, what day`,
   covered: `
     cover, covers, covered, coverage, benefits, covering, pay for, reimburse, reimburses, reimbursed, allow, allows, allowed, include, included,
     let you go, at all`,

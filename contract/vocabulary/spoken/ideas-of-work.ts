@@ -81,7 +81,7 @@ export const ideasOfWork = {
     mother, mothers, mom, moms, birth mother, birth mothers, birthing, maternity, childbearing, birthing parent, birth parent, gave birth,
     giving birth, after birth, primary caregiver, new mothers, new moms, birth parents, pregnancy, new mother, new mom, mums, mum, new mums, mommies,
     mama, having a baby, have a baby, had a baby, has a baby, woman who gives birth, women who give birth, give birth, gives birth, childbirth,
-    birth giving, birthing mothers, birthing parents, primary parent, birth-parent, birthing-parent, delivering parent, birth mom, birth moms,
+    birth giving, birthing mothers, birthing parents, primary parent, main caregiver, main parent, main carer, primary carer, birth-parent, birthing-parent, delivering parent, birth mom, birth moms,
     after a baby, after delivery, maternal, mat`,
   father: `
     father, fathers, dad, dads, paternity, non-birth, nonbirth, non-birthing, second parent, other parent, secondary, secondary caregiver,

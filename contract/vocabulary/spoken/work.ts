@@ -61,7 +61,8 @@ export const work = {
     sick bank, sick days off, sick time days, sick leave days, sick pto, paid sick hours, days of sick leave, days of sick time, illness leave,
     illness days, paid illness days, sick allotment, sick leave allotment, sick day allotment, sick allowance, sick leave accrual, days for illness`,
   'time_off.holidays': `
-    days closed, office closed days, paid hol,
+    days closed, office closed days, paid hol, office closed, office is closed, offices closed, offices are closed, office closes, offices close,
+    office closures, closed with pay, closed for holidays, days we are closed, days they are closed,
     holidays off, paid holiday, paid holiday days, paid days off for holidays, holiday schedule, holiday calendar, holiday count, federal holidays,
     federal holidays off, observed holidays, company-paid holidays, days the office is closed, holiday days, holidays a year, holidays per year,
     number of paid holidays, statutory holidays, holidays observed`,

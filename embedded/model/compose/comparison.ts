@@ -22,14 +22,12 @@ export function saidComparison(asked: Asked): string {
   const isStated = reading.employers.every((employer) => statedBy(asked, employer, facts).length > 0);
   // What each of them states as a value is the answer, unless more is asked than how much it is.
   const isFirst = isBeside && (asksForService(reading) || !isStated);
-  const words = isFirst ? [] : reading.employers.map((employer) => saidWords(asked, employer, facts));
-  return [
-    ...(isFirst ? beside.map((text, at) => text || silent(reading.employers[at])) : []),
-    table(reading.employers, facts, metrics),
-    ...words,
-  ]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  // Who says nothing of what stands beside the amount may still say what was asked.
+  const words = reading.employers.map((employer, at) =>
+    isFirst && beside[at] !== '' ? (beside[at] ?? '') : saidWords(asked, employer, facts),
+  );
+  const values = table(reading.employers, facts, metrics);
+  return (isFirst ? [...words, values] : [values, ...words]).filter((part) => part !== '').join('\n\n');
 }
 
 /** What is asked of a benefit beside its amount, in the words of one employer: service before it, notice, who is meant. */
@@ -53,7 +51,6 @@ const isOfAmount = ({ text }: Ranked): boolean =>
     text,
   );
 
-const silent = (employer = ''): string => `I found nothing on that in the guides of ${bold(employer)}.`;
 const COMPARING =
   /^(?:more|less|most|least|higher|lower|better|longer|shorter|generous|richer|cheaper|versus|difference|side)$/i;
 

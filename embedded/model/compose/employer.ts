@@ -62,7 +62,9 @@ export function saidEmployer(asked: Asked): string {
   const answers = opposite === undefined ? best : merged([...best.slice(0, 1), opposite], best);
   const telling = open.length === 0 ? [] : speakingOf(looked, open).slice(0, FEW_WORDS);
   // What has to be done about a benefit stands in words: they come first, its amount after them.
-  const service = asksForService(reading) ? ofService(looked).slice(0, FEW_WORDS) : null;
+  const service = asksForService(reading)
+    ? ([looked, statements.slice(0, MOST_OPEN)].map(ofService).find((own) => own.length > 0) ?? []).slice(0, FEW_WORDS)
+    : null;
   const first =
     service ??
     named(asked, open.length === 0 ? main : [], looked) ??

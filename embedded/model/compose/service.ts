@@ -10,7 +10,8 @@ const NAMES =
 /** These are values of just that. */
 const OWN = /^eligibility\.|waiting|vesting|_years$|enroll|sabbatical/;
 
-const STATES = /\b(?:eligib\w+|employed|employment|hired?|hire date|service|tenure|worked|start date|probation\w*)\b/i;
+const STATES =
+  /\b(?:eligib\w+|employed|employment|hired?|hire date|service|tenure|worked|start date|probation\w*|waiting period)\b/i;
 const AT_ONCE = /\b(?:immediately|day one|first day|date of hire|upon hire|start date)\b/i;
 
 /** Whether it is asked how long one must have worked for a benefit. */

@@ -3,6 +3,10 @@ const SHORT =
   /(?:^|[\s(*])(?:e\.g|i\.e|etc|vs|U\.S|Rev|Proc|Rul|No|Inc|Co|Corp|St|Jr|Sr|Pub|Stat|approx|Dr|Mr|Ms|Mrs|art|ch|seq|ff|c|Q|A)\.$/iu;
 /** "P.L. 119", "Rev. Stat. ch.": a short word with a capital, and no new sentence behind it. */
 const NAME = /(?:^|[\s(.])\p{Lu}\p{Ll}{0,3}\.$/u;
+/** "*3-3. Retirement Plan:*": the number of a section begins its heading. */
+const NUMBERED = /^\s*\*?\d{1,3}(?:[-.]\d{1,3})*\.$/u;
+/** "The Berta D. Villares scholarship": a capital alone, behind a name. */
+const INITIAL = /\p{Lu}[\p{L}’']+\s\p{Lu}\.$/u;
 const GOES_ON = /^\s+[\d§\p{Ll}]/u;
 /** Where a sentence may end: its mark, what closes it, and the markers behind it, before the next word. */
 const END = /[.!?][*_)"”’]*(?:\s*【[^】]*】)*[.!?]?(?=\s+[^\s【])/gu;
@@ -33,7 +37,13 @@ function inLine(line: string): string[] {
   for (const match of line.matchAll(END)) {
     const end = match.index + match[0].length;
     const before = line.slice(start, match.index + 1);
-    if (SHORT.test(before) || (NAME.test(before) && GOES_ON.test(line.slice(end)))) continue;
+    if (
+      SHORT.test(before) ||
+      NUMBERED.test(before) ||
+      INITIAL.test(before) ||
+      (NAME.test(before) && GOES_ON.test(line.slice(end)))
+    )
+      continue;
     parts.push(line.slice(start, end));
     start = end;
   }

@@ -8,6 +8,8 @@ import type { GuidePassage } from './guide-passage.ts';
 /** What a word of a question is worth by how a passage speaks of it. */
 const WORD = 1;
 const STAND_IN = 0.6;
+/** A word that is carried on from the talk before. */
+const CARRIED = 0.5;
 /** In the heading, besides. */
 const HEADED = 0.5;
 /** What the search thought of it: the first one as much as a rare word, the last one nothing. */
@@ -28,19 +30,21 @@ const standIns = lazily(() => {
 });
 
 interface Asked {
+  /** How much it counts: what is carried on counts less. */
+  share: number;
   own: string;
   others: readonly string[];
 }
 
 /** The words of a question, and the phrases of the vocabulary in it, each with what may stand for it. */
-function askedIn(query: string): Asked[] {
+function askedIn(query: string, share = 1): Asked[] {
   const line = lineOf(query);
   const phrases = [...standIns().keys()].filter((one) => one.trim().includes(' ') && line.includes(one));
   const words = tokensOf(query)
     .filter((token) => isContent(token) || token.number !== null)
     .map(({ key }) => ` ${key} `);
   const free = words.filter((word) => !phrases.some((phrase) => phrase.includes(word)));
-  return [...new Set([...phrases, ...free])].map((own) => ({ own, others: standIns().get(own) ?? [] }));
+  return [...new Set([...phrases, ...free])].map((own) => ({ share, own, others: standIns().get(own) ?? [] }));
 }
 
 /** Words to look for beside those of a question. */
@@ -52,9 +56,15 @@ export function otherWords(query: string): string[] {
  * Passages of one employer, those first that speak of most of a question: of its words, rare ones most, or of what guides say for them.
  *
  * @param hits as the search ranked them, best first
+ * @param carried words of the talk before
  */
-export function closestPassages<Passage extends GuidePassage>(query: string, hits: readonly Passage[]): Passage[] {
-  const asked = askedIn(query);
+export function closestPassages<Passage extends GuidePassage>(
+  query: string,
+  hits: readonly Passage[],
+  carried = '',
+): Passage[] {
+  const typed = askedIn(query);
+  const asked = [...typed, ...askedIn(carried, CARRIED).filter(({ own }) => !typed.some((one) => one.own === own))];
   const texts = hits.map(({ heading, text }) => ({ line: lineOf(text), head: lineOf(heading ?? '') }));
   const worth = asked.map(({ own }) =>
     Math.log(1 + hits.length / (1 + texts.filter(({ line, head }) => line.includes(own) || head.includes(own)).length)),
@@ -64,7 +74,7 @@ export function closestPassages<Passage extends GuidePassage>(query: string, hit
   const scores = texts.map(({ line, head }, at) =>
     asked.reduce(
       (sum, one, word) =>
-        sum + (worth[word] ?? 0) * (Math.max(said(line, one), said(head, one)) + HEADED * said(head, one)),
+        sum + one.share * (worth[word] ?? 0) * (Math.max(said(line, one), said(head, one)) + HEADED * said(head, one)),
       FOUND * (1 - at / hits.length),
     ),
   );

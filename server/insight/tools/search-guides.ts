@@ -27,6 +27,7 @@ const Input = z.object({
       planYear: z.int().min(1990).max(2100).nullish().describe('Only guides of this plan year.'),
     })
     .nullish(),
+  carried: z.string().trim().max(400).nullish().describe('Words of the talk before, which count less.'),
   near: z
     .array(z.object({ guideId: z.uuid(), heading: z.string().nullable() }))
     .max(12)
@@ -50,14 +51,15 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
   /** Of few guides everything that speaks of a word of the question, or of what guides say for it, is looked through. */
   const closest = async (
     query: string,
+    carried: string,
     hits: readonly PassageHit[],
     filters: PassageFilters,
     { limit, perGuide }: { limit: number; perGuide: number },
   ): Promise<PassageHit[]> => {
-    const others = otherWords(query).join(' ');
+    const others = otherWords(`${query} ${carried}`).join(' ');
     const more = others === '' ? [] : (await search.searchPassages(others, { ...WIDELY, filters })).hits;
     const all = [...hits, ...more.filter(({ passageId }) => !hits.some((one) => one.passageId === passageId))];
-    const ranked = closestPassages(query, all);
+    const ranked = closestPassages(query, all, carried);
     return ranked
       .filter(({ guideId }, at) => ranked.slice(0, at).filter((one) => one.guideId === guideId).length < perGuide)
       .slice(0, limit);
@@ -91,7 +93,9 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
       return `Searching ${where} for “${query}”…`;
     },
     async run(input): Promise<FoundPassages> {
-      const { query, filters, limit, perGuide, near } = Input.parse(input);
+      const { query, filters, limit, perGuide, near, ...rest } = Input.parse(input);
+      const carried = rest.carried ?? '';
+      const all = `${query} ${carried}`.trim();
       const planYear = filters?.planYear ?? undefined;
       const employer = filters?.employer ?? undefined;
       const guideIds =
@@ -100,9 +104,9 @@ export function searchGuides({ db, search, sources, admitted }: RunParts): Model
       const most = { limit: limit ?? USUAL_LIMIT, perGuide: perGuide ?? PER_GUIDE };
       const within = { ...(planYear !== undefined && { planYear }), ...(guideIds !== undefined && { guideIds }) };
       const isOfFew = guideIds !== undefined && guideIds.length <= FEW_GUIDES;
-      const found = await search.searchPassages(query, { ...(isOfFew ? WIDELY : most), filters: within });
-      const ranked = isOfFew ? await closest(query, found.hits, within, most) : found.hits;
-      const beside = await sectionsOf(query, near ?? [], within, ranked);
+      const found = await search.searchPassages(all, { ...(isOfFew ? WIDELY : most), filters: within });
+      const ranked = isOfFew ? await closest(query, carried, found.hits, within, most) : found.hits;
+      const beside = await sectionsOf(all, near ?? [], within, ranked);
       const hits = await admitted.admit([...ranked, ...beside]);
       return {
         query,
