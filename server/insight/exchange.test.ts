@@ -55,7 +55,7 @@ const keysOf = async (chatId: string): Promise<string[]> => {
 const messagesOf = async (person: TestPerson, chatId: string) =>
   (await person.call('GET /api/chats/{chatId}/messages', { params: { chatId } })).body;
 
-/** Waits until what the model has said stands in the database, where other processes read it. */
+/** Waits until a whole sentence of the model stands in the database, where other processes read it. */
 const untilStored = async (chatId: string, said: string): Promise<void> => {
   await expect
     .poll(async () => {
@@ -269,9 +269,9 @@ describe('a stop', () => {
   it('from another process keeps what was said, which counts', async () => {
     const person = await personWith(house, 0);
     const chatId = await newChat(person);
-    scripted.play(hangsAfter('So far, ', 'so good'));
+    scripted.play(hangsAfter('So far, ', 'so good. ', 'And'));
     const streamed = all(askStreamed(house.url, person, chatId, 'Tell me'));
-    await untilStored(chatId, 'So far, so good');
+    await untilStored(chatId, 'So far, so good.');
     expect((await ask(person, chatId, 'And?')).error).toMatchObject({ code: 'chat_busy' });
     const stopped = await fetch(`${second.url}/api/guide-search/chat/${chatId}/stop`, {
       method: 'POST',
@@ -279,7 +279,7 @@ describe('a stop', () => {
     });
     expect(await stopped.json()).toEqual({ stopped: true });
     const last = (await streamed).at(-1);
-    expect(last).toMatchObject({ type: 'stopped', message: { content: 'So far, so good' } });
+    expect(last).toMatchObject({ type: 'stopped', message: { content: expect.stringMatching(/^So far, so good\./) } });
     expect((await person.call('GET /api/chats')).body[0]).toMatchObject({ messageCount: 1 });
     expect(await balanceOf(person)).toBe(4);
     expect((await stop(person, chatId)).body).toEqual({ stopped: false });
@@ -308,9 +308,9 @@ describe('a stop', () => {
 it('a chat that is deleted while it is answered returns its payment and lets its readers go', async () => {
   const person = await personWith(house, 0);
   const chatId = await newChat(person);
-  scripted.play(hangsAfter('Well'));
+  scripted.play(hangsAfter('Well. ', 'So'));
   const asked = ask(person, chatId, 'Tell me');
-  await untilStored(chatId, 'Well');
+  await untilStored(chatId, 'Well.');
   const followed: AnswerEvent[] = [];
   for await (const event of attach(second.url, person, chatId)) {
     if (followed.push(event) === 1)
