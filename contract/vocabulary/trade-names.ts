@@ -26,5 +26,5 @@ export const industryInNames: Readonly<Record<string, readonly string[]>> = {
   Transportation: ['freight', 'airlines', 'railroad', 'railway', 'transit'],
   Hospitality: ['hotels', 'restaurants', 'resorts', 'casino', 'inn'],
   'Energy and Utilities': ['electric', 'power', 'petroleum', 'water district'],
-  Government: ['city of', 'county of', 'town of', 'state of', 'village of', 'county'],
+  Government: ['city of', 'county of', 'town of', 'state of', 'commonwealth of', 'village of', 'county'],
 };

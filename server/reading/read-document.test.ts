@@ -192,6 +192,52 @@ test('a text of very many lines without a blank one is read to its end', async (
   expect(pages[0]?.sections.at(-1)?.text).toMatch(/item 199999$/);
 });
 
+test('settings of pages that were saved into one Markdown file are no text, and the first title is its own', async () => {
+  const text = `<!-- file: leave.md -->
+---
+layout: page
+title: Leave at Orchard Works
+tags:
+  - leave
+---
+
+Eleven paid holidays.
+
+---
+
+Note: this is text between rules.
+
+---
+
+<!-- file: pay.md -->
+---
+title: Pay
+---
+Paid twice a month.
+`;
+  const { title, pages } = await readDocument({ name: 'leave.md', bytes: Buffer.from(text) });
+  expect(title).toBe('Leave at Orchard Works');
+  expect(pages[0]?.sections.map((section) => section.text).join('\n')).toBe(
+    'Eleven paid holidays.\nNote: this is text between rules.\nPaid twice a month.',
+  );
+});
+
+test('a text that a site keeps in its settings is read', async () => {
+  const body = 'Orchard Works pays for eleven holidays and three weeks of leave in every year. '.repeat(12);
+  expect((await sectionsOf('a.md', `---\nhero: Leave\nbody: ${body}\n---\n`))?.[0]?.text).toContain('eleven holidays');
+});
+
+test('menus of a saved page go, lists of links in a text stay', async () => {
+  const link = (name: string): string => `* [${name}](https://example.org/${name})`;
+  const menu = ['Home', 'Careers', 'Contact'].map(link).join('\n');
+  const skip = '[Skip to content](https://example.org/#content "Skip to content")\n';
+  const text = `# Leave\n\n${menu}\n\nEleven holidays.\n\n* [Form](https://example.org/form) within a week\n* Five days\n`;
+  const linesOf = async (written: string): Promise<string> =>
+    ((await sectionsOf('a.md', written)) ?? []).map((section) => section.text).join('\n');
+  expect(await linesOf(skip + text)).toBe('Eleven holidays.\n• Form within a week\n• Five days');
+  expect(await linesOf(text)).toContain('Careers');
+});
+
 test('more pages than any guide has are refused', async () => {
   const bytes = Buffer.from('Dental care.\f'.repeat(20_002));
   await expect(readDocument({ name: 'pages.txt', bytes })).rejects.toThrow('far more pages than a guide');

@@ -141,6 +141,29 @@ test('what is stated stands; a title that a program wrote does not', () => {
   expect(describeGuide(document([[null, 'Five days.']]), 'paid_leave-final.pdf').title).toBe('Paid leave final');
 });
 
+test.each([
+  ['a part of a document', 'ARTICLE 7 DEFINITIONS', {}, 'hesper-works-leave-2024.md', 'Hesper Works leave 2024'],
+  ['what stands on every agreement', 'AGREEMENT', {}, 'hesper-works-leave-2024.md', 'Hesper Works leave 2024'],
+  ['a file it was made from', 'Leave', { title: 'Leave by year.xlsx' }, 'x.pdf', 'Hesper Works: Leave'],
+  ['a page of a layout', 'Leave', { title: 'Layout 1' }, 'x.pdf', 'Hesper Works: Leave'],
+  ['another document', 'Leave', { title: 'WOLDING STORAGE EQUIPMENT' }, 'x.pdf', 'Hesper Works: Leave'],
+  ['this document', 'Leave', { title: 'Hesper Works leave policy' }, 'x.pdf', 'Hesper Works leave policy'],
+  ['a mark without what follows', 'Leave', { title: 'Leave —', type: 'html' }, 'x.html', 'Hesper Works: Leave'],
+] as const)('a title is worth reading where the document has one of %s', (_what, heading, more, name, title) => {
+  const text = 'Hesper Works employees enroll. Hesper Works offers leave by its policy.';
+  expect(describeGuide(document([[heading, text]], more), name).title).toBe(title);
+});
+
+test.each([
+  ['University of Ohio', 'OH', true],
+  ['Ohio Valley University', 'OH', false],
+  ['Commonwealth of Massachusetts', 'MA', true],
+  ['Washington Tooling', null, undefined],
+])('%s is in a state that its name says', (name, state, isSure) => {
+  const facts = describeGuide(document([['Benefits', `Welcome to ${name}! Prepared for ${name}`]]), 'x.pdf');
+  expect([facts.state, facts.places.state?.isSure]).toEqual([state, isSure]);
+});
+
 test('a title always carries its employer', () => {
   const extraction = document([
     ['How our leave of absence works', 'Larkspur Tooling employees may take leave. Larkspur Tooling offers it.'],

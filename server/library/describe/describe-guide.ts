@@ -7,7 +7,7 @@ import { asKnown } from './known-employer.ts';
 import { findIndustry } from './industry.ts';
 import { findPlace } from './place.ts';
 import { findPlanYear } from './plan-year.ts';
-import { bareName, coverLines, findTitle, withEmployer } from './title.ts';
+import { bareName, coverLines, findTitle, titleOfFile, withEmployer } from './title.ts';
 
 /** What is known about a guide beside its text. */
 export interface GuideDescription {
@@ -45,17 +45,20 @@ export function describeGuide(
   const lines = openingOf(all);
   const end = all.slice(Math.max(lines.length, all.length - CLOSING));
   const form = describeForm(extraction.pages);
-  const title = stated.title ?? form?.title ?? findTitle(extraction, fileName);
-  const naming = { lines: [...lines, ...end], cover: coverLines(extraction), title, fileName: bareName(fileName) };
-  const text = naming.lines.map((line) => line.text).join('\n');
+  const text = [...lines, ...end].map((line) => line.text).join('\n');
+  const file = bareName(fileName);
+  const ownTitle = stated.title ?? form?.title ?? findTitle(extraction, text);
+  const title = ownTitle ?? titleOfFile(file, null);
+  const naming = { lines: [...lines, ...end], cover: coverLines(extraction), title, fileName: file };
   const own = form === null ? findEmployer(naming, text) : inForm(form.employer, lines);
   const employer = asKnown(own, { text, fileName: naming.fileName }, employers);
-  // A form is the carrier's: where it has its seat, and how many it insures, is not the employer's.
-  const { state, employees } = form === null ? findPlace(lines) : { state: null, employees: null };
   const named =
     stated.employer === undefined
       ? employer
       : { value: stated.employer, page: null, quote: stated.employer, isSure: true };
+  // A form is the carrier's: where it has its seat, and how many it insures, is not the employer's.
+  const { state, employees } = form === null ? findPlace(lines, named) : { state: null, employees: null };
+  const name = named?.value ?? null;
   const found: { [Name in DetailName]: Found<NonNullable<GuideDescription[Name]>> | null } = {
     employer,
     planYear: findPlanYear(title, naming.fileName, lines),
@@ -64,8 +67,8 @@ export function describeGuide(
     employees,
   };
   return {
-    title: stated.title ?? withEmployer(title, named?.value ?? null),
-    employer: named?.value ?? UNKNOWN_EMPLOYER,
+    title: stated.title ?? withEmployer(ownTitle ?? titleOfFile(file, name), name),
+    employer: name ?? UNKNOWN_EMPLOYER,
     planYear: stated.planYear ?? found.planYear?.value ?? null,
     industry: stated.industry ?? found.industry?.value ?? null,
     state: stated.state ?? found.state?.value ?? null,

@@ -11,6 +11,8 @@ test.each([
   ['Summit Credit Union', 'Financial Services'],
   ['City of Larkspur', 'Government'],
   ['Orchard County', 'Government'],
+  ['Orchard County 9-1-1 District', 'Government'],
+  ['Commonwealth of Larkspur', 'Government'],
   ['Blue Mesa Energy', 'Energy and Utilities'],
   ['Ferris Construction Group', 'Construction'],
   ['Juniper Software', 'Technology'],
@@ -19,9 +21,13 @@ test.each([
   expect(industryOfName(employer)).toBe(industry);
 });
 
-test.each(['Acme Corporation', 'Northwind', 'Harbor University Hospital', 'Banksy & Daughters', 'Schoolcraft Farms'])(
-  'the name of %s tells no industry',
-  (employer) => {
-    expect(industryOfName(employer)).toBeNull();
-  },
-);
+test.each([
+  'Acme Corporation',
+  'Northwind',
+  'Harbor University Hospital',
+  'Banksy & Daughters',
+  'Schoolcraft Farms',
+  'Orchard County Brewing',
+])('the name of %s tells no industry', (employer) => {
+  expect(industryOfName(employer)).toBeNull();
+});

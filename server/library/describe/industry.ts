@@ -10,9 +10,14 @@ const patterns = industries.map(({ label, shows, one = [] }) => {
   return { label, pattern: new RegExp(String.raw`\b(?:${words.join('|').replaceAll(' - ', '[- ]')})s?\b`, 'i') };
 });
 
+/** A county that ends no name and has no body of its own is a place: "Orange County Brewing". */
+const ofPlace =
+  /\bcounty (?!.*\b(?:authority|board|commission|council|court|department|district|government|office|sheriff)\b)/i;
+
 /** The industry that an employer's name says; null where it says none, or more than one. */
 export function industryOfName(employer: string): string | null {
-  const [found, ...others] = patterns.filter(({ pattern }) => pattern.test(employer));
+  const name = employer.replace(ofPlace, '');
+  const [found, ...others] = patterns.filter(({ pattern }) => pattern.test(name));
   return found === undefined || others.length > 0 ? null : found.label;
 }
 

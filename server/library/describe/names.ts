@@ -106,12 +106,16 @@ export function writtenIn(text: string): Written {
   return counts;
 }
 
+/** A line that speaks to its reader is no name: "Weigh Your Options". */
+const spokenTo = new Set(['my', 'our', 'their', 'this', 'you', 'your']);
+
 /** Whether some words can be the name of a guide's employer. */
 export function canBeEmployer(name: string, written: Written): boolean {
   const words = name.split(' ');
   const lows = words.map((one) => one.toLowerCase().replace(/[.,]$/, ''));
   if (name.length < 2 || !/\p{L}{2}/u.test(name) || /\d{3}/.test(name)) return false;
   if (known.has(name.toLowerCase()) || lows.every(isCommon)) return false;
+  if (lows.some((one) => spokenTo.has(one))) return false;
   if (openings.has(lows[0] ?? '') && lows[0] !== 'new' && lows[0] !== 'first') return false;
   // "Print", "Remote", "Part-Time": words of the document, at the beginning of a sentence or in a heading.
   const isWord = (one: string): boolean => {

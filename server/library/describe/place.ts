@@ -14,6 +14,12 @@ const seated = new RegExp(
   'u',
 );
 
+/** "University of Ohio", "Ohio State University", "Ohio Public Library"; "Washington University" and "Ohio Tooling" may be anywhere. */
+const inEmployer = new RegExp(
+  String.raw`\b(?:University|State|Commonwealth|Judiciary) of (${anyState})\b|^(${anyState}) (?:State|Public|Department|(?:\p{L}+ )+University)\b`,
+  'u',
+);
+
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+|\d{2,6})`;
 const PEOPLE = String.raw`(?:benefits?[- ]eligible |full-time |active )?(?:employees|team members|associates)`;
 const counted = new RegExp(String.raw`(?:^|[.,;:|•·–—-] ?|\bour |\bwith )${NUMBER} ${PEOPLE}\b`, 'i');
@@ -28,9 +34,17 @@ const labelled = new RegExp(
 );
 
 /** The state that a document says its employer is in, and how many it says work there. */
-export function findPlace(lines: readonly Line[]): { state: Found<string> | null; employees: Found<number> | null } {
+export function findPlace(
+  lines: readonly Line[],
+  employer: Found<string> | null,
+): { state: Found<string> | null; employees: Found<number> | null } {
   const short = lines.slice(0, LINES).filter(({ text }) => text.length <= LONGEST);
-  const seat = sureIn(short, heading) ?? sureIn(lines, seated);
+  const [, ofState, ahead] = inEmployer.exec(employer?.value ?? '') ?? [];
+  const named = ofState ?? ahead;
+  const seat =
+    sureIn(short, heading) ??
+    sureIn(lines, seated) ??
+    (employer === null || named === undefined ? null : { ...employer, value: named, isSure: ofState !== undefined });
   const size = sureIn(short, counted) ?? sureIn(lines, labelled) ?? perhapsIn(lines, told);
   const code = names.find((pair) => pair.includes(seat?.value ?? ''))?.[0];
   return {

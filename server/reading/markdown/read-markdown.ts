@@ -2,6 +2,8 @@ import { marked } from 'marked';
 import type { Extraction } from '../document.ts';
 import { replaceTables } from '../text/pipe-tables.ts';
 import { sectionsOfHtml } from '../html/read-html.ts';
+import { hasFrontMatter, withoutFrontMatter } from './front-matter.ts';
+import { withoutMenus } from './menus.ts';
 import { partLines } from '../text/wrapped-lines.ts';
 
 /**
@@ -12,18 +14,17 @@ export function isMarkdown(text: string, name: string): boolean {
   // The rule of a table is looked for in two steps: no line of dashes, however long, is gone over again and again.
   const marks = (text.match(/^#{1,6} \S|^\|?[ :-]+\|/gm) ?? []).filter((mark) => /#|---/.test(mark)).length;
   if (!/\.(?:md|markdown)$/i.test(name)) return marks >= 2;
-  return marks >= 1 || /<(?:h[1-6]|table|p|ul|ol|div)\b[^<>]{0,500}>/i.test(text) || /^\s*---\r?\n\w+:/.test(text);
+  return marks >= 1 || /<(?:h[1-6]|table|p|ul|ol|div)\b[^<>]{0,500}>/i.test(text) || hasFrontMatter(text);
 }
 
 /** Reads Markdown: front matter gives the title, template tags of site generators are dropped. */
 export function readMarkdown(text: string): Extraction {
-  const front = /^\s*---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
-  const stated = front && /^title:[ \t]*["']?(.+?)["']?[ \t]*$/m.exec(front[1] ?? '')?.[1];
-  const body = (front ? text.slice(front[0].length) : text)
+  const { title, body: whole } = withoutFrontMatter(text);
+  const body = withoutMenus(whole)
     .replaceAll(/\{%[\s\S]{0,500}?%\}/g, '')
     .replaceAll(/\{\{[<%][\s\S]{0,500}?[%>]\}\}/g, '');
   const html = marked.parse(partLines(replaceTables(withFewMarks(body), drawTable)), { async: false, gfm: true });
-  return { type: 'txt', title: stated ?? null, pages: [{ page: 1, sections: sectionsOfHtml(html) }] };
+  return { type: 'txt', title, pages: [{ page: 1, sections: sectionsOfHtml(html) }] };
 }
 
 /** No paragraph of a guide is emphasized more often. */
