@@ -6,7 +6,7 @@ import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
 import { isTimeOff, type Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
 import { segmentAt, segmentOf, wordsNear } from './segments.ts';
-import { subjectAt } from './subject.ts';
+import { subjectAt, subjectsIn, type SubjectName } from './subject.ts';
 import { isChange } from './premium-shares.ts';
 import type { Unit } from './unit.ts';
 import { type Value, valuesOf } from './value.ts';
@@ -76,9 +76,10 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
       ...above,
       maskPlans(unit.title),
     ];
-    const beside = unit.kind === 'prose' ? subjectBeside(unit, value) : null;
+    const isOfClause = unit.kind === 'line' && isTimeOff(spec);
+    const beside = unit.kind === 'prose' ? subjectBeside(unit, value) : isOfClause ? onlySubject(clause) : null;
     // What its own words name is not of what the next ones are about.
-    const isOwn = unit.kind === 'prose' && isTimeOff(spec) && says(said(clause), spec.says);
+    const isOwn = (unit.kind === 'prose' || isOfClause) && isTimeOff(spec) && says(said(clause), spec.says);
     const subject = beside ?? (isOwn ? null : subjectAt(own, value.from, texts));
     if (subject === 'vacation' && isTimeOff(spec) && isOfLeave(unit)) return false;
     if (subject === null ? spec.mustTell : !spec.subjects.includes(subject)) return false;
@@ -106,6 +107,12 @@ function isExcluded(text: string, without: Names, names: Names): boolean {
   return mentions(plain, without).some(
     ({ from, to, size }) => !own.some((name) => name.size > size && name.from <= from && name.to >= to),
   );
+}
+
+/** What a part of a line is about, where that is one thing. */
+function onlySubject(clause: string): SubjectName | null {
+  const [only, ...others] = new Set(subjectsIn(said(clause)).map(({ kind }) => kind));
+  return others.length === 0 ? (only ?? null) : null;
 }
 
 /** What the words that are of a value say that they are about. */

@@ -158,7 +158,11 @@ export function durationsIn(text: string): Duration[] {
     // "4 weeks (20 days)" is one length, said twice.
     const last = found.at(-1);
     const isSame =
-      last !== undefined && last.unit !== named && last.unit !== 'year' && text.slice(last.to, match.index) === ' (';
+      last !== undefined &&
+      last.unit !== named &&
+      last.unit !== 'year' &&
+      named !== 'year' &&
+      text.slice(last.to, match.index) === ' (';
     if (isSame && !/^ (?:per|a|each|every) |^ annual/.test(text.slice(match.index + whole.length))) {
       const to = match.index + whole.length;
       // "3 months (12 weeks)", "5.54 hours (18 days)": the longer is counted where the shorter is about as long.

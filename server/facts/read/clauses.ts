@@ -19,7 +19,8 @@ const hedges = [
 const isGrant = (text: string): boolean => grants.test(text) && !hedges.some((hedge) => hedge.test(text));
 
 const opening = /^(?:up to |an? )?$/;
-const atStart = /\bat the (?:beginning|start) of\b/g;
+/** Words of conditions and laws that are none here. */
+const atStart = /\bat the (?:beginning|start) of\b|\b(?:federal|state) service\b/g;
 
 /** Whether a sentence grants what it says a value of, to all, whatever the years of service; or is no more than a value. */
 export function isPlainGrant(text: string): boolean {

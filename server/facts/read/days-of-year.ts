@@ -18,6 +18,10 @@ const OF_YEAR = 5;
 /** Fewer days off come more often than once a year. */
 const OF_RATE = 3;
 
+/** Whether so little time comes more often than once a year. */
+export const isRate = (value: Value): boolean =>
+  value.kind === 'time' && exactWorkDays({ value: value.amount, unit: value.unit }) < OF_RATE;
+
 /** The working days a year of an amount of time: "6.67 hours per month" are ten. */
 export function daysOfYear(unit: Unit, value: Time, isAccrued: boolean, payPeriods: number | null): DaysOfYear {
   const days = exactWorkDays({ value: value.amount, unit: value.unit });

@@ -3,8 +3,10 @@ import { blocksOfText } from '../../reading/blocks-of-text.ts';
 import { withCopiedTables } from '../../reading/tables/copied-tables.ts';
 import { partSingleRow } from '../../reading/tables/part-single-row.ts';
 import type { ReadPassage } from './rows.ts';
+import { namedIn } from './named.ts';
 import { serviceBandsIn } from './service-bands.ts';
 import { valuesOf } from './value.ts';
+import { said } from './words.ts';
 
 /** A line of a passage, an item of a list, or a whole table. */
 export interface Line {
@@ -66,9 +68,15 @@ function lineOf(passage: ReadPassage, text: string, from: number, isItem: boolea
     !/:\s*\S/.test(text) &&
     /^[A-Z\d(]/.test(text) &&
     !isGrant(text) &&
-    !/\b(?:is|are|will|may|must|receive|receives|offers?|provides?|pays?|covers?|have|has)\b/.test(text);
+    !/\b(?:is|are|will|may|must|receives?|gets?|earns?|accrues?|observes?|offers?|provides?|pays?|covers?|have|has)\b/.test(
+      text,
+    );
   return { ...line, kind: isTitle ? 'title' : 'text' };
 }
+
+/** "11 paid holidays, including one floating holiday". */
+const isCount = (text: string): boolean =>
+  /^\d/.test(text) && namedIn(said(text)).some(({ spec }) => spec.shape === 'days');
 
 /** "Less than 5 years 80 hours", "Years 1 through 5 - 10". */
 const isStep = (text: string, named: string): boolean =>
@@ -84,7 +92,7 @@ const isGrant = (text: string): boolean => {
   // "Holidays - 11 days" is a label with its value.
   const [, named = text] = / [-–—] (?=\d)(.+)$/.exec(text) ?? [];
   const [first] = valuesOf(named);
-  if (isStep(text, named)) return true;
+  if (isStep(text, named) || isCount(text)) return true;
   const isLength = first?.kind === 'time' && first.unit !== 'year' && first.from <= 'up to '.length;
   return (
     (isLength || first?.kind === 'times' || first?.kind === 'at once') && (named !== text || text.split(' ').length > 2)

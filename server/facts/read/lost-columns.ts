@@ -1,5 +1,17 @@
 import type { GridRow } from './grid.ts';
-import { isValueCell } from './value.ts';
+import { isValueCell, valuesOf } from './value.ts';
+
+/** The unit of a length of time that a cell says, and nothing else of it. */
+function unitOf(text: string): string | null {
+  const [first] = valuesOf(text);
+  return first?.kind === 'time' && first.from === 0 ? first.unit : null;
+}
+
+/** "15 days" beside "5.77 hours": each tells what it is of by its unit. */
+function isTold(one: string, other: string): boolean {
+  const [first, second] = [unitOf(one), unitOf(other)];
+  return first !== null && second !== null && first !== second;
+}
 
 /** Whether another value of a row stands under the same head, or both under none: which is of what cannot be told. */
 export const isLost = (
@@ -14,6 +26,7 @@ export const isLost = (
       (starts[Math.max(other, column)] === true || Math.abs(other - column) > 1) &&
       isValueCell(cells[other] ?? '') &&
       cells[other] !== cells[column] &&
+      !isTold(cells[other] ?? '', cells[column] ?? '') &&
       context(other) === context(column),
   );
 

@@ -1,12 +1,15 @@
 import type { MetricKey } from '../../../contract/metrics.ts';
 import { type ServiceBand, serviceBandsIn, type Years } from './service-bands.ts';
 import type { Match } from './candidate.ts';
+import { isRate } from './days-of-year.ts';
 import type { Unit } from './unit.ts';
 import { said } from './words.ts';
 
 /** Days a year from one length of service to another; null where what comes on top of those of before is all that is said. */
 export interface Step extends Years {
   days: number | null;
+  /** They were reckoned from what a month or a pay period brings. */
+  isRate?: boolean;
   unit: Unit;
   score: number;
 }
@@ -41,7 +44,16 @@ export function stepsOf(matches: readonly Match[]): Step[] {
   return told.map(({ amount, value }, at) => {
     const { from, to, isAfter, isNth } = years[at] ?? always;
     const isAdded = added.test(text.slice(0, value.from));
-    return { from, to, isAfter, ...(isNth === true && { isNth }), days: isAdded ? null : amount, unit, score };
+    return {
+      from,
+      to,
+      isAfter,
+      ...(isNth === true && { isNth }),
+      days: isAdded ? null : amount,
+      isRate: isRate(value),
+      unit,
+      score,
+    };
   });
 }
 
@@ -131,10 +143,16 @@ export function scheduleOf(steps: readonly Step[]): Granted[] {
     parts.set(key, [...(parts.get(key) ?? []), step]);
   }
   return [...parts.values()].flatMap((part) => {
-    const known = fromZero(part.filter((step) => !isAdvance(step, part)));
+    const known = fromZero(part.filter((step) => !isAdvance(step, part) && !isSaidBeside(step, part)));
     return asked.flatMap(([metric, year]) => grantedAt(known, metric, year));
   });
 }
+
+/** "15 days | 4.62 hours": the days of a year stand in one row with the rate by which they come. */
+const isSaidBeside = ({ isRate: is, unit: { kind, group, row } }: Step, part: readonly Step[]): boolean =>
+  is === true &&
+  kind === 'cell' &&
+  part.some(({ isRate: isOther, unit }) => isOther === false && unit.group === group && unit.row === row);
 
 const atHire = /\b(?:upon|at|on|when) (?:(?:your|the|date of) )?(?:hire|hired|first day)\b|\bnewly hired\b/;
 /** So many days at once are no year's. */

@@ -25,7 +25,7 @@ const enroll = ['enroll', 'enrollment', 'elect', 'election'];
 
 /** Of several that one text says the first counts. */
 const declared: readonly Declared[] = [
-  declare('time_off.unlimited', 'yes', ['unlimited', 'unlimited pto', 'unlimited vacation', 'unlimited paid time off', 'no set number', 'no set limit', 'not have a set number', 'don\'t have a set number', 'not be a set limit', 'not track vacation', 'open pto', 'open paid time off', 'flexible pto', 'flexible vacation', 'flexible time off', 'whatever vacation time', 'take what you need', 'set limit of time off', 'discretionary pto', 'permissionless time off', 'no cap on vacation', 'no cap on pto', 'no limit on vacation', 'no limit on pto', 'as much vacation', 'as much pto', 'as much time off', 'not track pto', 'not count vacation'], ['pto', 'vacation', 'paid time off', 'time off'],
+  declare('time_off.unlimited', 'yes', ['unlimited', 'unlimited pto', 'unlimited vacation', 'unlimited paid time off', 'no set number', 'no set limit', 'not have a set number', 'don\'t have a set number', 'not be a set limit', 'not track vacation', 'open pto', 'open vacation', 'open paid time off', 'flexible pto', 'flexible vacation', 'flexible time off', 'whatever vacation time', 'take what you need', 'set limit of time off', 'discretionary pto', 'permissionless time off', 'no cap on vacation', 'no cap on pto', 'no limit on vacation', 'no limit on pto', 'as much vacation', 'as much pto', 'as much time off', 'as much time as', 'not tracked', 'not capped', 'not track pto', 'not count vacation'], ['pto', 'vacation', 'paid time off', 'time off'],
     ['sick', 'not unlimited', 'holiday', 'unpaid', 'access', 'carryover', 'unlike', 'experiment', 'experimented', 'legal', 'phone', 'turn into', 'tried']),
   declare('leave.jury_duty', 'no', ['jury duty is unpaid', 'unpaid jury', 'jury service is unpaid', 'unpaid leave for jury', 'time off without pay'], ['jury', 'jury duty', 'jury service'], ['exceed', 'beyond', 'additional', 'after']),
   declare('leave.jury_duty', 'yes', ['full pay', 'paid', 'regular pay', 'regular wages', 'continue to receive', 'pay difference', 'paid leave', 'paid time', 'full salary', 'paid time off', 'base pay', 'with pay', 'regular salary'], ['jury', 'jury duty', 'jury service'], [...unpaid, 'juror pay', 'paid by the court', 'court']),
@@ -129,7 +129,9 @@ export function statementsOf(unit: Unit, spoken: Spoken): Stated[] {
   const found: Stated[] = [];
   if (own.text.endsWith('?')) return found;
   // A short heading says it of what stands beneath: "Unlimited PTO".
-  const heads = [...around.label, ...around.lead, ...around.heading].filter((head) => SHORT_HEAD.test(head)).map(said);
+  const heads = [...around.label, ...around.lead, ...around.heading, ...around.chapter.slice(0, 1)]
+    .filter((head) => SHORT_HEAD.test(head))
+    .map(said);
   for (const one of declared) {
     const text = one.metric === 'retirement.roth' ? said(spoken.text) : own;
     const isIn = (part: Said): boolean => says(part, one.says) && (one.without === null || !says(part, one.without));

@@ -63,7 +63,15 @@ const subjects = {
     'match on your contribution',
     'employer matching',
   ],
-  vacation: ['vacation', 'pto', 'paid time off', 'annual leave', 'flexible time off'],
+  vacation: [
+    'vacation',
+    'pto',
+    'paid time off',
+    'annual leave',
+    'flexible time off',
+    'combined time off',
+    'earned time',
+  ],
   sick: ['sick'],
   holiday: ['holiday'],
   leave: [

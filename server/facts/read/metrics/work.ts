@@ -1,6 +1,6 @@
 import { spec } from './spec.ts';
 
-const grant = ['minimum paid vacation', 'minimum vacation', 'paid personal time off', 'personal time off', 'leave per year', 'leave each year', 'pto', 'vacation', 'paid time off', 'vacation day', 'annual leave', 'pto day', 'vacation time', 'paid vacation', 'annual pto',
+const grant = ['minimum paid vacation', 'minimum vacation', 'paid personal time off', 'personal time off', 'leave per year', 'leave each year', 'combined time off', 'earned time', 'pto', 'vacation', 'paid time off', 'vacation day', 'annual leave', 'pto day', 'vacation time', 'paid vacation', 'annual pto',
   'vacation leave', 'day off', 'vacation hour', 'pto hour', 'annual vacation', 'annual pto day', 'eligible pto', 'vacation accrual', 'pto accrual',
   'annual allotment', 'allotment', 'annual entitlement', 'annual accrual']; // prettier-ignore
 const notGrant = ['carryover', 'carry', 'carried', 'unused', 'notice', 'advance', 'maximum balance', 'cap', 'at least 2 week', 'cash out', 'payout',
@@ -70,7 +70,7 @@ export const workSpecs = [
     'sick', 'within', 'prorated', 'bereavement', 'medical'] }),
   spec('time_off.carryover_days', 'work days', ['carryover', 'carry', 'carried', 'carry forward', 'maximum carryover', 'unused', 'roll',
     'into the new year', 'into the next year', 'into the next calendar year', 'into the following year'],
-    { with: ['pto', 'vacation', 'paid time off', 'time off', 'annual leave'], without: ['per month', 'each month', 'every month', 'a month', 'sick', 'expire', 'military', 'maximum accrual', 'per week', 'fsa', 'balance', 'accrual cap', 'notice', 'paid out',
+    { with: ['pto', 'vacation', 'paid time off', 'time off', 'annual leave', 'accrual rate'], without: ['per month', 'each month', 'every month', 'a month', 'sick', 'expire', 'military', 'maximum accrual', 'per week', 'fsa', 'balance', 'accrual cap', 'notice', 'paid out',
     'flexible spending', 'payout', 'cash', 'forfeit', 'holiday'] }),
   spec(null, 'work days', ['maximum balance', 'accrual cap', 'maximum accrual', 'max accrual', 'cap', 'max balance', 'maximum accrued', 'balance', 'advance notice',
     'notice', 'in advance', 'day notice', 'consecutive day', 'doctor', 'cash out', 'payout', 'daily rate', 'military', 'voting',
