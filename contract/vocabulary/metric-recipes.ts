@@ -70,6 +70,8 @@ export const metricRecipes: Readonly<Partial<Record<MetricKey, readonly Recipe[]
   'fsa.carryover': [['fsa', 'carryover'], ['fsa', 'carryover', 'money'], ['fsa', 'carryover', 'maximum']],
   'fsa.dependent_care_limit': [['dependentCare', 'maximum'], ['dependentCare', 'fsa', 'maximum'], ['dependentCare']],
   'commuter.monthly': [['commute', 'money'], ['commute', 'monthly'], ['commute', 'money', 'monthly']],
+  'dental.carrier': [['dental', 'insurer']],
+  'vision.carrier': [['vision', 'insurer']],
   'dental.deductible': [['dental', 'deductible']],
   'dental.annual_maximum': [['dental', 'maximum'], ['dental', 'maximum', 'money']],
   'dental.preventive': [['cleaning', 'dental'], ['cleaning', 'percentCovered', 'dental'], ['cleaning', 'percentCovered']],

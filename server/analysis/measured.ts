@@ -44,7 +44,11 @@ export function measuresOf(reading: Reading, parts: readonly PeerPart[], assumed
   const choices = asked.filter((one) => ['choice', 'text'].includes(kindOf(one)));
   // A choice beside an amount is what the amount is told apart by: "premium by plan type".
   if (amounts.length > 0 && !isShare) {
-    const groupBy = choices.map((one) => groupingOf(one.metric));
+    // "With Delta Dental as carrier": one of them is named.
+    const isNamed = peers.some(({ any }) => any.some(({ on }) => on === 'carrier'));
+    const groupBy = choices
+      .filter(({ metric }) => !(isNamed && isCarrier(metric)))
+      .map(({ metric }) => groupingOf(metric));
     const others = asked.filter((one) => ['group', 'yes_no'].includes(kindOf(one)));
     return { measures: [...amounts.map(valueOf), ...others.map(offeringOf)], peers, groupBy };
   }

@@ -41,7 +41,7 @@ export function compareOf(
 
 /** What is named, or what the question compares: several industries, states, plan types. */
 export function groupsOf(
-  { intent, groupBy, chart, operation }: Reading,
+  { intent, groupBy, chart, operation, text }: Reading,
   peers: readonly PeerPart[],
   own: readonly Grouping[],
   compare: Comparison | null,
@@ -59,11 +59,16 @@ export function groupsOf(
     assumed.push('By plan year, since several years are asked for.');
     return ['year'];
   }
-  if (intent.value !== 'compare') return [];
+  // "In 2023 vs 2025" and "California, New York each" set apart what is named.
+  if (compare === null && peers.some(isOfSeveralYears)) return ['year'];
+  if (intent.value !== 'compare' && !/\beach(?: one| of (?:them|these|those))?\W*$/i.test(text)) return [];
   const several = peers.find(({ any, not }) => !not && any.length > 1 && any.every(({ on }) => on === any[0]?.on));
   const on = several?.any[0]?.on;
   return on === undefined || on === 'fact' || on === 'source' ? [] : [on];
 }
+
+const isOfSeveralYears = ({ any, not }: PeerPart): boolean =>
+  !not && any.length > 1 && any.every(({ on }) => on === 'year');
 
 /** "Since 2023", "2022 to 2025": more than one year. */
 const isOfYears = ({ any, not }: PeerPart): boolean =>

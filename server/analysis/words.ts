@@ -27,20 +27,21 @@ export function readingOf(spec: AnalysisSpec): Reading {
   const years =
     compare?.with === 'years' ? [conditionOf({ on: 'year', atLeast: compare.from, atMost: compare.to })] : [];
   const parts = [...bounded, ...peers.flatMap(partOf), ...years];
-  const isOfAnswers = measures[0]?.of === 'employers' && groupBy.some((one) => isMetric(one) || one === 'carrier');
+  const isAnswers = (one: Grouping): boolean => measures[0]?.of === 'employers' && isAnswer(one, spec);
+  const isOfAnswers = groupBy.some(isAnswers);
   return {
     text: '',
     intent: slot(intentOf(spec)),
-    metrics: [...measures.flatMap(metricOf), ...(isOfAnswers ? groupBy.flatMap(answersOf) : [])].map(slot),
+    metrics: [...measures.flatMap(metricOf), ...(isOfAnswers ? groupBy.filter(isAnswers).flatMap(answersOf) : [])].map(
+      slot,
+    ),
     subjects: [],
     employers: [],
     own: null,
     where: parts.length < 2 ? (parts[0] ?? null) : { and: parts },
     amounts: compare?.with === 'amount' ? [slot({ role: 'given', amount: compare.amount })] : [],
     statistic: statisticOf(spec),
-    groupBy: groupBy
-      .flatMap((one) => (isOfAnswers && (isMetric(one) || one === 'carrier') ? [] : dimensionOf(one)))
-      .map(slot),
+    groupBy: groupBy.flatMap((one) => (isAnswers(one) ? [] : dimensionOf(one))).map(slot),
     sort: sort === null ? null : slot(sort),
     limit: limit === null ? null : slot(limit),
     chart: chart === 'auto' || chart === 'none' ? null : slot(chart),
@@ -96,8 +97,15 @@ function metricOf(measure: Measure): AskedMetric[] {
   return [present({ metric, tier, network, planType }) as AskedMetric];
 }
 
-const answersOf = (grouping: Grouping): AskedMetric[] =>
-  grouping === 'carrier' ? [{ metric: 'medical.carrier' }] : isMetric(grouping) ? [{ metric: grouping }] : [];
+/** Whether employers are counted by what their guides answer: the carriers that they name, the shares of plan types. */
+const isAnswer = (grouping: Grouping, { statistic }: AnalysisSpec): boolean =>
+  isMetric(grouping) || grouping === 'carrier' || (grouping === 'planType' && statistic === 'share');
+
+const answersOf = (grouping: Grouping): AskedMetric[] => {
+  if (grouping === 'planType') return [{ metric: 'medical.plan_type' }];
+  if (grouping === 'carrier') return [{ metric: 'medical.carrier' }];
+  return isMetric(grouping) ? [{ metric: grouping }] : [];
+};
 
 const dimensionOf = (grouping: Grouping): Dimension[] =>
   grouping === 'medical.funding' ? ['funding'] : isMetric(grouping) ? [] : [grouping];
@@ -110,12 +118,12 @@ function partOf({ any, not }: PeerPart): Condition[] {
   return [not ? { not: some } : some];
 }
 
-function intentOf({ measures, groupBy, compare, limit, sort }: AnalysisSpec): Intent {
+function intentOf(spec: AnalysisSpec): Intent {
+  const { measures, groupBy, compare, limit, sort } = spec;
   const [measure] = measures;
   if (compare?.with === 'amount') return 'position';
   if (compare?.with === 'years') return 'compare';
-  if (measure?.of === 'employers')
-    return groupBy.some((one) => isMetric(one) || one === 'carrier') ? 'share' : 'library';
+  if (measure?.of === 'employers') return groupBy.some((one) => isAnswer(one, spec)) ? 'share' : 'library';
   if (limit !== null || sort !== null) return 'ranking';
   if (measure?.of === 'offering') return 'share';
   return groupBy.length === 1 && groupBy[0] === 'year' ? 'trend' : 'benchmark';

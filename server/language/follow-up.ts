@@ -1,6 +1,6 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
-import type { AskedMetric, Dimension, Operation, Reading, Slot } from '../../contract/reading.ts';
+import type { AskedMetric, Dimension, Operation, Reading, Slot, Test } from '../../contract/reading.ts';
 import { besideOthers, isAsWell, leadsBeside, setBeside, withMetric, withoutMetric } from './beside.ts';
 import { unitAsked } from './asked-unit.ts';
 import { allOf, is, mapTests, partsOf, testsOf } from './conditions.ts';
@@ -144,11 +144,22 @@ function asCommon({ intent, metrics, statistic }: Reading, tokens: readonly Toke
   return { intent: { value: 'share', from }, statistic: { value: 'share', from } };
 }
 
+/** The choice that a condition names an answer of; null where it names none. */
+function choiceOf(test: Test): AskedMetric['metric'] | null {
+  if (test.on === 'planType') return 'medical.plan_type';
+  if (test.on === 'carrier') return 'medical.carrier';
+  return test.on === 'fact' && test.is !== undefined ? test.metric : null;
+}
+
 /** "Immediate vesting, what fraction?", after an amount: the share that has an answer, and none of who has it. */
 function ofAnswer({ intent, metrics, where, statistic }: Reading, last: Reading): Partial<Reading> {
-  const answers = testsOf(where).filter(({ test }) => test.on === 'fact' && test.is !== undefined);
+  const answers = testsOf(where).filter(({ test }) => choiceOf(test) !== null);
   const isShare = intent.value === 'share' && statistic?.from.kind === 'typed' && answers.length === 1;
-  if (!isShare || metrics.length > 0 || last.intent.value === 'share') return {};
+  // "Percentage with immediate vesting", "only the HDHP share", after all answers: the share of the one.
+  const isOfAll = answers.some(
+    ({ test }) => last.metrics.length === 1 && last.metrics[0]?.value.metric === choiceOf(test),
+  );
+  if (!isShare || metrics.length > 0 || (last.intent.value === 'share' && !isOfAll)) return {};
   return { intent, statistic, metrics: [], amounts: [] };
 }
 
@@ -417,7 +428,7 @@ function isOfPlans(reading: Reading, last: Reading): boolean {
 }
 
 const isStatedByPlan = ({ metric }: AskedMetric): boolean =>
-  !isMetricGroup(metric) && metricOf(metric).perPlan === true;
+  !isMetricGroup(metric) && metric !== 'medical.plan_type' && metricOf(metric).perPlan === true;
 
 function onPlans(reading: Reading, last: Reading): Partial<Reading> {
   const test = testsOf(reading.where)[0]?.test;

@@ -84,7 +84,7 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     if (tokens[to]?.low === 'by' && all[at + 1]?.from === to + 1) return true;
     if (word === 'of' && ['ranking', 'rank'].includes(tokens[lead - 1]?.low ?? '')) return true;
     // "The three lowest industries", "severance x size".
-    if (superlatives.some((one) => one.to === from) || word === 'x') return true;
+    if (superlatives.some((one) => one.to === from || one.to === lead + 1) || word === 'x') return true;
     if (splitting.has(tokens[to]?.low ?? '')) return true;
     // "For each industry".
     if (word === 'for' && ['each', 'every'].includes(tokens[from - 1]?.low ?? '')) return true;

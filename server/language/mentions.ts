@@ -112,6 +112,20 @@ const isJoined = (tokens: readonly Token[], { value, from, to }: Mention, last: 
   sides.has(tokens[from - 1]?.low ?? '') &&
   !notTrades.has(tokens[to]?.low ?? '');
 
+const care = new Set(
+  listed(`
+    birth, baby, delivery, childbirth, surgery, stay, stays, admission, admitted, inpatient, outpatient, overnight
+  `),
+);
+const ofInsurers = new Set(['which', 'what', 'do', 'does', 'health', 'medical', 'dental', 'vision', 'used', 'common']);
+
+/** "Which insurers are used", "the birth of a baby in a hospital": whom a plan is with and where care is given, and no employers. */
+function isOfField(tokens: readonly Token[], at: number): boolean {
+  const [low, before] = [tokens[at]?.low ?? '', tokens[at - 1]?.low ?? ''];
+  if (low === 'insurer' || low === 'insurers') return ofInsurers.has(before);
+  return low === 'hospital' && ['a', 'the', 'in'].includes(before) && tokens.some((token) => care.has(token.low));
+}
+
 /** Whether the words around let a name be what it names. */
 function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention): boolean {
   const [before, next] = [tokens[from - 1]?.low ?? '', tokens[to]?.low ?? ''];
@@ -120,6 +134,7 @@ function isMeant(tokens: readonly Token[], { value, from, to, isExact }: Mention
     if (to - from === 1 && isTechSchool(tokens, from - 1, from)) return false;
     // "Federal contractors" build nothing.
     if (tokens[from]?.key === 'contractor' && notBuilders.has(before)) return false;
+    if (to - from === 1 && isOfField(tokens, from)) return false;
     // "In government plans": the plans of a trade.
     const isOfPlans = next === 'plans' && ['in', 'among', 'across', 'at'].includes(before);
     if (to - from === 1 && notTrades.has(next) && !isOfPlans) return false;

@@ -74,7 +74,9 @@ export function setBeside<Each extends Span>(tokens: readonly Token[], one: Span
     last.from <= first.to ? [] : tokens.slice(first.to, last.from).map(({ low }) => low);
   const isNext = (first: Span, last: Span): boolean => {
     const words = between(first, last);
-    return words.length > 0 && words.length < 3 && words.every((low) => low === ',' || setting.has(low));
+    return (
+      words.length > 0 && words.length < 3 && words.every((low) => low === ',' || low === 'and' || setting.has(low))
+    );
   };
   const found: Each[] = [];
   let ends: Span = one;
@@ -89,5 +91,8 @@ export function setBeside<Each extends Span>(tokens: readonly Token[], one: Span
       found.push(other);
       starts = other;
     }
-  return tokens.slice(starts.from, ends.to).some(({ low }) => setting.has(low)) ? found : [];
+  const words = tokens.slice(starts.from, ends.to);
+  // "1x, 2x and 3x": "and" between two may be of two figures.
+  const isSet = words.some(({ low }) => setting.has(low)) || (found.length > 1 && words.some(({ low }) => low === ','));
+  return isSet ? found : [];
 }

@@ -4,7 +4,7 @@ import { owners } from './share-of-amount.ts';
 import type { Seen } from './seen.ts';
 
 const asks = new Set(['do', 'does', 'are', 'is', 'did']);
-const anybody = new Set(['anyone', 'anybody']);
+const anybody = new Set(['anyone', 'anybody', 'any']);
 /** With such a word it is asked which side has more, or how much there is. */
 const ofDegree = new Set(
   listed(`

@@ -97,7 +97,10 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
   );
   // "Unlimited PTO adoption": how many have it.
   const uptake = withAll.find(
-    (one) => one.metric === 'programs.adoption' && one.to - one.from === 1 && withAll.some(({ to }) => to === one.from),
+    (one) =>
+      one.metric === 'programs.adoption' &&
+      one.to - one.from === 1 &&
+      [...withAll, ...mentions.filter(({ value }) => value.kind === 'planType')].some(({ to }) => to === one.from),
   );
   const metrics = withAll.filter((one) => one !== uptake);
   // "PTO in year 5": the number is part of the name.
@@ -186,6 +189,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
       (one) =>
         free(one) &&
         !isWithin(one, mentions) &&
+        !isOfOneEmployer(tokens[one.to]) &&
         !metrics.some(({ from, to }) => one.from < from && one.to > from && one.to <= to),
     ),
     limit: limit === null ? null : { ...limit, value: limit.low },
@@ -196,6 +200,10 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
     known,
   };
 }
+
+/** "The largest employer's deductible": how large the employer is, and no order of deductibles. */
+const isOfOneEmployer = (token: Token | undefined): boolean =>
+  token !== undefined && employerWords.includes(token.low) && /['’]s$/.test(token.text);
 
 const helping = new Set(
   listed(`

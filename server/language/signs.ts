@@ -226,9 +226,10 @@ export function signsOf(seen: Seen, content: readonly string[], known: Known): S
     isFund:
       kinds.includes('funding') || kinds.includes('planType') || kinds.includes('choice') || kinds.includes('carrier'),
     counted: isCounted(seen),
-    either:
-      seen.tokens.some(({ low }) => versus.includes(low)) &&
-      values.some((one) => setBeside(seen.tokens, one, values).length > 0),
+    either: values.some(
+      (one) =>
+        setBeside(seen.tokens, one, values).length > (seen.tokens.some(({ low }) => versus.includes(low)) ? 0 : 1),
+    ),
     ofMoney: seen.tokens.some(({ low }) => ['dollar', 'dollars', 'amount'].includes(low)),
     quantity: isQuantity(seen),
     lasting: first === 'how' && ['soon', 'long', 'old', 'quickly', 'much'].includes(seen.tokens[1]?.low ?? ''),

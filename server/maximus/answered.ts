@@ -9,7 +9,7 @@ import { read } from '../language/read.ts';
 import { type Answer, answerTo, type Offered, withoutLead } from '../language/reply.ts';
 import { tokensOf } from '../language/tokens.ts';
 import { isFiller } from './filler.ts';
-import { wordsOfMetrics } from './metric-words.ts';
+import { metricsOf, wordsOfMetrics } from './metric-words.ts';
 
 /** Reads what is said of a spec. */
 type ReadOn = (text: string, spec: AnalysisSpec) => Understood;
@@ -37,7 +37,7 @@ function taken({ taken: places, isOpen, rest }: Answer, text: string, asked: Ask
     return more;
   // "What comes out of pay, just single": what is said of the figure itself.
   const whole = others.length === 0 ? readOn(text, spec) : null;
-  if (whole?.kind === 'spec' && metricsOf(whole.spec) === metricsOf(spec) && figureOf(whole.spec) !== figureOf(spec))
+  if (whole?.kind === 'spec' && aboutOf(whole.spec) === aboutOf(spec) && figureOf(whole.spec) !== figureOf(spec))
     return whole;
   const said = `Read “${text.trim().slice(0, 80)}” as ${others.length === 0 ? first.label : choices.map(({ label }) => label).join(' and ')}.`;
   const assumed = [said.slice(0, 300), ...spec.assumed].slice(0, 12);
@@ -58,8 +58,11 @@ function offered({ label, spec }: Choice): Offered {
 
 const MOST_MEASURES = 4;
 const aside = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, measures: [], assumed: [] });
-const metricsOf = ({ measures }: AnalysisSpec): string =>
-  JSON.stringify(measures.map((one) => ('metric' in one ? [one.of, one.metric] : one.of)));
+/** What a spec is about: an amount of something, or whatever is counted of it. */
+const aboutOf = (spec: AnalysisSpec): string => {
+  const amounts = spec.measures.filter(({ of }) => of === 'value').length;
+  return JSON.stringify([amounts, [...new Set(metricsOf(spec).map(([metric]) => metric))].toSorted()]);
+};
 const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /** One spec that holds all choices: the one that has the figures of the others already, or all of them side by side; else null. */

@@ -234,6 +234,18 @@ test.each(['dental?', 'same thing for dental'])(
   },
 );
 
+describe('after all answers of a choice', () => {
+  const answer = (metric: string, is: string): object => ({ measures: [{ of: 'offering', metric, is }] });
+  test.each<[question: string, said: string, holds: object]>([
+    ['the mix of medical plan types', 'by year', { groupBy: ['year', 'planType'] }],
+    ['the mix of medical plan types', 'only the HDHP share', answer('medical.plan_type', 'HDHP')],
+    ['vesting by size', 'percentage with immediate vesting', answer('retirement.vesting', 'immediate')],
+    ['most common medical carrier', 'share of Aetna', answer('medical.carrier', 'Aetna')],
+  ])('%s, and then: %s', (question, said, holds) => {
+    expect(specOf(said, specOf(question))).toMatchObject(holds);
+  });
+});
+
 test('carriers of a line of cover are counted by that line, and none of them as medical ones', () => {
   expect(specOf('who are the biggest dental carriers')).toMatchObject({ groupBy: ['dental.carrier'], sort: 'desc' });
 });

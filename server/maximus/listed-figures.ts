@@ -2,8 +2,8 @@ import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { wordsOf } from '../analysis/words.ts';
 
 /** What joins the parts of a list. */
-const joint = /\s*[,;/]\s*(?:and |plus |or )?|\s+(?:and|plus|vs\.?|versus|alongside|next to|beside|[&+])\s+/i;
-const wordJoint = /\s(?:and|plus|vs\.?|versus|[&+])\s/i;
+const wordJoint = /\s+(?:and|plus|vs\.?|versus|alongside|next to|beside|[&+])\s+/i;
+const joint = new RegExp(`\\s*[,;/]\\s*(?:and |plus |or )?|${wordJoint.source}`, 'i');
 const MOST_FIGURES = 4;
 const MOST_WORDS = 30;
 /** So many words of the first and of the last part are its own; what is further out is said of all parts. */
@@ -23,11 +23,12 @@ const isOneFigure = (one: Understood): boolean => one.kind === 'spec' && one.spe
 export function listedFigures(text: string, isFollowUp: boolean, readPart: ReadPart): Understood | null {
   // What a comma sets apart in a follow-up may say the same once more.
   if (isFollowUp && !wordJoint.test(text)) return null;
-  const parts = text
-    .replace(/[.!?]+$/, '')
-    .trim()
-    .split(joint)
-    .map((part) => part.split(/\s+/).filter(Boolean));
+  const words = text.replace(/[.!?]+$/, '').trim();
+  return apart(words.split(wordJoint), readPart) ?? apart(words.split(joint), readPart);
+}
+
+function apart(texts: readonly string[], readPart: ReadPart): Understood | null {
+  const parts = texts.map((part) => part.split(/\s+/).filter(Boolean));
   const [first, last] = [parts[0] ?? [], parts.at(-1) ?? []];
   const isList = parts.length > 1 && parts.length <= MOST_FIGURES && parts.every((part) => part.length > 0);
   if (!isList || parts.flat().length > MOST_WORDS) return null;

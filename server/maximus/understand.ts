@@ -198,13 +198,21 @@ function oneOfTwo(reading: Reading): Understood | null {
   const isElse = first.value.metric === second.value.metric || other[0] < one[1] || other[1] > reading.text.length;
   const words = tokensOf(reading.text.slice(one[1], other[0]));
   const both = specOf(reading);
-  if (both.kind !== 'spec' || both.spec.measures.length < 2) return null;
+  // "Vesting in use for employer contributions": nothing says that the one is told apart by the other.
+  const isTold =
+    both.kind === 'spec' &&
+    words.length > 0 &&
+    both.spec.groupBy.some((by) => by === first.value.metric || by === second.value.metric);
+  if (both.kind !== 'spec' || (both.spec.measures.length < 2 && !isTold)) return null;
   if (isElse || reading.operation !== null || words.some(({ low }) => between.has(low))) return null;
-  const choices = [[first], [second], [first, second]].flatMap((metrics): Choice[] => {
+  const sides = isTold ? [[first], [second]] : [[first], [second], [first, second]];
+  const choices = sides.flatMap((metrics): Choice[] => {
     const understood = specOf({ ...reading, metrics });
     return understood.kind === 'spec' ? [{ label: understood.sentence, spec: understood.spec }] : [];
   });
-  return choices.length < 3 ? null : { kind: 'ask', question: 'Which of these do you mean, or both?', choices };
+  return choices.length < sides.length
+    ? null
+    : { kind: 'ask', question: `Which of these do you mean${isTold ? '' : ', or both'}?`, choices };
 }
 
 /** A spec that says all that the question says; one that does not is asked about, with what could not be placed. */

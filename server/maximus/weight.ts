@@ -42,8 +42,19 @@ export const degrees = new Set(
 /** "Waive the deductible for telehealth": it is not paid there, which is another question than who has one. */
 const changing = (low: string): boolean => degrees.has(low) || waiving.has(low);
 
-/** "Per person", "hours that a person must work": of whom every figure is. */
-const ofEach = new Set(['person', 'employee', 'member', 'participant', 'individual', 'worker', 'visit', 'child', 'ee']);
+/** "Per person", "hours that a person must work", "birth in a hospital": of whom, and where, every such figure is. */
+const ofEach = new Set([
+  'hospital',
+  'person',
+  'employee',
+  'member',
+  'participant',
+  'individual',
+  'worker',
+  'visit',
+  'child',
+  'ee',
+]);
 
 /** Stems of the words that name a figure, or a kind of figures, by themselves: "copay", "vesting", "allowance". */
 const naming: () => ReadonlySet<string> = lazily(() => {

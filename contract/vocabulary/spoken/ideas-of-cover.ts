@@ -195,6 +195,7 @@ export const ideasOfCover = {
   commute: `
     commuter, commute, commuting, transit, parking, bus pass, subway, train pass, public transportation, bus, train, metro, rail, transit passes,
     transit pass, public transit, bus passes, train tickets, ride to work, getting to work, commuting costs, commuters, mass transit`,
+  insurer: `carrier, carriers, insurer, insurers, insurance company, insurance companies, insurance carrier, insurance carriers`,
   // Dental and vision.
   dental: `
     dental, dentist, dental plan, dental insurance, dental coverage, teeth, dental services, dental work, dental care, dental plans, dentist visits,
