@@ -20,7 +20,7 @@ const isGrant = (text: string): boolean => grants.test(text) && !hedges.some((he
 
 const opening = /^(?:up to |an? )?$/;
 /** Words of conditions and laws that are none here. */
-const atStart = /\bat the (?:beginning|start) of\b|\b(?:federal|state) service\b/g;
+const unhedged = /\bat the (?:beginning|start) of\b|\b(?:federal|state) service\b/g;
 
 /** Whether a sentence grants what it says a value of, to all, whatever the years of service; or is no more than a value. */
 export function isPlainGrant(text: string): boolean {
@@ -30,7 +30,7 @@ export function isPlainGrant(text: string): boolean {
   );
   const [first] = valuesOf(text);
   return (
-    isGrant(rest.replaceAll(atStart, ' ')) ||
+    isGrant(rest.replaceAll(unhedged, ' ')) ||
     (first?.kind === 'time' && opening.test(text.slice(0, first.from))) ||
     raised.test(text)
   );

@@ -1,15 +1,20 @@
 import { spec } from './spec.ts';
 
-const grant = ['minimum paid vacation', 'minimum vacation', 'paid personal time off', 'personal time off', 'leave per year', 'leave each year', 'combined time off', 'earned time', 'pto', 'vacation', 'paid time off', 'vacation day', 'annual leave', 'pto day', 'vacation time', 'paid vacation', 'annual pto',
-  'vacation leave', 'day off', 'vacation hour', 'pto hour', 'annual vacation', 'annual pto day', 'eligible pto', 'vacation accrual', 'pto accrual',
-  'annual allotment', 'allotment', 'annual entitlement', 'annual accrual']; // prettier-ignore
-const notGrant = ['carryover', 'carry', 'carried', 'unused', 'notice', 'advance', 'maximum balance', 'cap', 'at least 2 week', 'cash out', 'payout',
+const grant = [
+  'minimum paid vacation', 'minimum vacation', 'paid personal time off', 'personal time off', 'leave per year', 'leave each year',
+  'combined time off', 'earned time', 'pto', 'vacation', 'paid time off', 'vacation day', 'annual leave', 'pto day', 'vacation time',
+  'paid vacation', 'annual pto', 'vacation leave', 'day off', 'vacation hour', 'pto hour', 'annual vacation', 'annual pto day',
+  'eligible pto', 'vacation accrual', 'pto accrual', 'annual allotment', 'allotment', 'annual entitlement', 'annual accrual',
+]; // prettier-ignore
+const notGrant = [
+  'carryover', 'carry', 'carried', 'unused', 'notice', 'advance', 'maximum balance', 'cap', 'at least 2 week', 'cash out', 'payout',
   'paid out', 'consecutive', 'minimum', 'increment', 'within', 'donate', 'negative', 'prior', 'approval', 'forfeit', 'blackout',
-  'maximum accrual', 'roll', 'bank', 'borrow', 'waiting period', 'probation', 'recommend',
-  'encourage', 'suggest', 'average', 'balance', 'request', 'in lieu', 'comp time', 'excess', 'exceed', 'hired prior', 'hired before', 'legacy', 'resign',
-  'terminate', 'termination', 'rest of the', 'eligible to use', 'purchase', 'buy', 'sell', 'trade', 'goal', 'negative', 'incentive', 'officer',
-  'director', 'contractor', 'intern', 'not taken', 'at a time', 'part time', 'in the account', 'in your account', 'attempt',
-  'unpaid', 'accumulate', 'current hour', 'max accrual', 'duty', 'training', 'military', 'would', 'death']; // prettier-ignore
+  'maximum accrual', 'roll', 'bank', 'borrow', 'waiting period', 'probation', 'recommend', 'encourage', 'suggest', 'average', 'balance',
+  'request', 'in lieu', 'comp time', 'excess', 'exceed', 'hired prior', 'hired before', 'legacy', 'resign', 'terminate', 'termination',
+  'rest of the', 'eligible to use', 'purchase', 'buy', 'sell', 'trade', 'goal', 'incentive', 'officer', 'director', 'contractor', 'intern',
+  'not taken', 'at a time', 'part time', 'in the account', 'in your account', 'attempt', 'unpaid', 'accumulate', 'current hour',
+  'max accrual', 'duty', 'training', 'military', 'would', 'death',
+]; // prettier-ignore
 const unpaid = ['unpaid', 'fmla', 'without pay', 'family and medical leave']; // prettier-ignore
 
 /** Being eligible, saving for retirement, time off, leave and programs. */
