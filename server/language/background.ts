@@ -1,7 +1,11 @@
+import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
+import type { Cue } from '../../contract/vocabulary/cues.ts';
 import { listed } from '../../contract/vocabulary/listed.ts';
 import { beginsRequest } from './courtesy.ts';
+import { cuePhrases } from './cues.ts';
 import { isContent } from './left.ts';
 import type { Mention } from './mentions.ts';
+import { statistics } from './operators.ts';
 import type { Token } from './tokens.ts';
 
 /** Sentences of a text, as ranges of its tokens; a mark that ends one belongs to it. */
@@ -21,7 +25,7 @@ const FEWEST = 3;
 /** A sentence with such a word leans on the one before: "Is that in line?", "How common is it?". */
 const pointers = new Set(['that', 'it', 'this', 'those', 'these', 'them', 'one', 'there']);
 /** What a sentence before the question may tell of the employers that are meant. */
-const kept = new Set(['industry', 'state', 'region']);
+const kept = new Set<Mention['value']['kind']>(['industry', 'state', 'region']);
 
 function sentencesOf(tokens: readonly Token[]): Sentence[] {
   const found: Sentence[] = [];
@@ -120,15 +124,25 @@ export function withoutBackground(
   const background = sentences.filter((one) => one !== asking);
   // What asks is no background: it is a question of its own.
   if (background.some((one) => tokens[one.to - 1]?.low === '?' || asks.has(tokens[one.from]?.low ?? ''))) return null;
+  const isOfMany = kinds.has('size') || [...kept].some((kind) => kinds.has(kind)) || asksOfMany(own);
   const told = background.flatMap((one) => {
     const part = partOf(one);
     const named = mentionsIn(part)
-      .filter(({ value }) => kept.has(value.kind) && !kinds.has(value.kind))
+      .filter(
+        ({ value }) => !kinds.has(value.kind) && (kept.has(value.kind) || (value.kind === 'employer' && !isOfMany)),
+      )
       .flatMap(({ from, to }) => part.slice(from - (part[from - 1]?.low === 'in' ? 1 : 0), to));
     return [...sizeIn(part), ...named];
   });
   return { tokens: [...told, ...own], background };
 }
+
+/** "What is the median?", "how common is it?": "I begin at Clef. How many days do I get?" is about Clef. */
+const asksOfMany = (part: readonly Token[]): boolean =>
+  statistics.all(part).length > 0 ||
+  cuePhrases.all(part).some(({ value }) => ofMany.has(value)) ||
+  part.some(({ low }) => employerWords.includes(low));
+const ofMany = new Set<Cue>(['share', 'holders', 'top', 'trend', 'compare', 'position', 'judge', 'library', 'rule']);
 
 const MOST_STORY = 4;
 /** "My boss asked me to look up Clef. What do they pay toward it": of a story that names no benefit its employer counts alone. */

@@ -53,6 +53,14 @@ test.each([
   expect(named(question)).toEqual([]);
 });
 
+test.each([
+  ['I begin at Hesper next week. How many vacation days will I get?', [['Hesper, Inc.']]],
+  ['I work at Hesper. What is the median PTO in tech?', []],
+  ['My client is Hesper. How common is a 401k match?', []],
+])('who is told of before the question is whom it is about, unless it is about many: %s', (question, employers) => {
+  expect(named(question)).toEqual(employers);
+});
+
 test('letters of the field are nobody’s initials, and those of two employers are neither’s', () => {
   const of = known(['Hollow Stone Academy', 'Grove Tern Labs', 'Gale Thorn Lodge']);
   expect(named('How much does the employer put into the HSA?', of)).toEqual([]);

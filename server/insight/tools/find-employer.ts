@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FoundEmployers, toolNames } from '../../../contract/insight-tools.ts';
+import { coreOf, initialsOf } from '../../language/name-forms.ts';
 import type { ModelTool } from '../../outside/model.ts';
 import type { RunParts } from './run-parts.ts';
 
@@ -16,8 +17,11 @@ export function findEmployer({ names }: Pick<RunParts, 'names'>): ModelTool {
     step: (input) => `Looking for ${Input.parse(input).name}…`,
     run: (input): Promise<FoundEmployers> => {
       const { name } = Input.parse(input);
-      const low = name.toLowerCase();
-      const whole = names.guides.filter(({ employer, title }) => `${employer} ${title}`.toLowerCase().includes(low));
+      const core = coreOf(name).join(' ');
+      const whole = names.guides.filter(
+        ({ employer, title }) =>
+          coreOf(`${employer} ${title}`).join(' ').includes(core) || initialsOf(employer).includes(core),
+      );
       const guides = whole.length > 0 ? whole : names.bearing([name], name);
       return Promise.resolve({
         asked: name,

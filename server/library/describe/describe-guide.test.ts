@@ -47,6 +47,13 @@ test.each([
 });
 
 test.each([
+  [
+    'what it gives its employees',
+    'Quillon provides full health cover to its employees and families.',
+    'x.pdf',
+    'Quillon',
+  ],
+  ['the middle of a sentence', 'Because Hesper pays, it is free. Because Hesper offers it, enroll.', 'x.pdf', 'Hesper'],
   ['a footer', '© 2024 The Larkspur Company. All Rights Reserved.', 'x.pdf', 'Larkspur Company'],
   ['a class of people', 'Larkspur Company Salaried Employees pay. Larkspur Company pays.', 'x.pdf', 'Larkspur Company'],
   ['capitals', 'WELCOME\nFOR CITY OF DUNMORE EMPLOYEES\nThe City of Dunmore offers it.', 'x.pdf', 'City of Dunmore'],
@@ -198,9 +205,9 @@ test('an employer that begins like a carrier is an employer', () => {
 });
 
 test('a file is named by its employer first, whatever its office is called', () => {
-  const text = 'CTT employees may give leave. Benefits at CTT are good. Log in with your LTC account.';
+  const text = 'CTT employees may give leave. Benefits at CTT are good. Log in with your LWC account.';
   const extraction = document([['Leave transfer', text]]);
-  expect(describeGuide(extraction, 'ltc-ctt-12k-exchange-2025.md').employer).toBe('LTC');
+  expect(describeGuide(extraction, 'lwc-ctt-12k-exchange-2025.md').employer).toBe('LWC');
 });
 
 test.each([
@@ -210,6 +217,7 @@ test.each([
   'Paychex Retirement Services provides the plan. Paychex Retirement Services offers help.',
   'Northwind Health Plus provides cover. Northwind Health Plus offers more. The Northwind Health Plus Plan pays.',
   'Delta Dental provides dental care. Delta Dental offers a network.',
+  'PFL offers wages. PFL provides leave. PFL benefits are paid.',
 ])('no employer is taken from: %s', (text) => {
   expect(describeGuide(document([['Your benefits', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
 });

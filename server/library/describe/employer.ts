@@ -67,6 +67,14 @@ const ways: readonly { pattern: RegExp; weight: number }[] = [
     ),
     weight: 1,
   },
+  // Carriers have members, and employers have employees.
+  {
+    pattern: new RegExp(
+      String.raw`\b${NAME} (?:offers|provides|gives|pays) [^.]{0,60}\b(?:its|our) (?:\w+[- ]?\w+ )?(?:employees|staff|team members|associates)\b`,
+      'g',
+    ),
+    weight: 1,
+  },
   {
     pattern: new RegExp(
       String.raw`\b${NAME}(?:['’]s?)? (?:[Bb]enefits? [Gg]uide|[Ee]mployee [Hh]andbook|401\(?k\)? plan|health plan|benefits)\b`,

@@ -1,6 +1,7 @@
 import { carriers } from '../../../contract/vocabulary/carriers.ts';
 import { metricNames } from '../../../contract/vocabulary/metric-names.ts';
 import { stateNames } from '../../../contract/vocabulary/states.ts';
+import { subjects } from '../../../contract/vocabulary/subjects.ts';
 import { coreOf } from '../../language/name-forms.ts';
 import { lettersOf } from '../../text/letters-of.ts';
 
@@ -39,8 +40,9 @@ const nouns = new Set(
 
 /** What begins a sentence or names no employer of this guide. */
 const openings = new Set(
-  `a administered all an and any are as at be by during each eligible every for from full if in it its new no note of on open our part please print
-  regular that the their these this those to upon us we welcome what when where who with you your
+  `a additionally administered after all also although an and any are as at be because before both but by during each either eligible every for
+  from full however if in it its many most new no note of on once open or other our part please print regular since so some such that the their
+  then there these this those through to under unless until upon us we welcome what when where whether while who with within you your
   january february march april may june july august september october november december
   monday tuesday wednesday thursday friday saturday sunday
   medicare medicaid cobra erisa hipaa fmla irs department congress federal human resources`.split(/\s+/),
@@ -53,6 +55,7 @@ const others =
 const known = new Set(
   [
     ...Object.values(metricNames).flat(),
+    ...Object.values(subjects).flatMap(({ names }) => names),
     ...Object.values(stateNames),
     ...Object.keys(stateNames),
     ...carriers.flatMap(({ names }) => names),
