@@ -89,7 +89,7 @@ export const wordings: readonly (readonly string[])[] = [
   ['match', 'matching', 'employer contribution', 'matched', 'throw in', 'dollar for dollar', 'top up'],
   ['retire', 'retirement', '401k', 'pension', 'tsp', 'old age', 'superannuation', 'nest egg', 'pensions', 'savings plan', '403b', 'retirement plan', 'retirement account'],
   ['loan', 'borrow', 'withdraw', 'hardship'],
-  ['paycheck', 'pay period', 'payday', 'semimonthly', 'biweekly', 'payroll', 'paid on'],
+  ['paycheck', 'pay period', 'payday', 'semimonthly', 'biweekly', 'payroll', 'paid on', 'get paid', 'gets paid', 'pay date', 'bi monthly', 'twice a month'],
   ['overtime', 'extra hours', 'comp time', 'compensatory'],
   ['card', 'id card', 'member id'],
   ['divorce', 'former spouse', 'ex spouse', 'separation'],

@@ -41,6 +41,11 @@ beforeAll(async () => {
           heading: 'Vacation',
           text: 'Vacation is 15 days a year. What is not taken is forfeited at the end of the year.',
         },
+        { heading: 'Pay', text: 'Paychecks come twice a month, on the 15th and on the last day of the month.' },
+        {
+          heading: 'Bereavement Leave',
+          text: 'Employees inform their supervisor before bereavement leave begins. Staff who lose a parent may be away for up to four (4) days.',
+        },
         { heading: 'Parental leave', text: 'The primary caregiver has 10 weeks of paid parental leave.' },
         {
           heading: 'Awards',
@@ -95,6 +100,16 @@ it.each([
     'what becomes of days is told by what is forfeited',
     ['Ardenmoor Foundry: what becomes of vacation nobody used by dec 31'],
     'forfeited at the end of the year',
+  ],
+  [
+    'when somebody is paid is the employer’s, and no law',
+    ['Who at Ardenmoor Foundry belongs to the pension plan?', 'when do we get paid'],
+    '**Ardenmoor Foundry**',
+  ],
+  [
+    'an amount in words and figures comes first',
+    ['bereavement leave at Ardenmoor Foundry'],
+    '\n- *Bereavement Leave:* Staff who lose a parent may be away for up to four (4) days',
   ],
   [
     'of two employers each is looked through for what was asked',

@@ -137,7 +137,9 @@ const isOfNobody = ({ intent, where, groupBy, employers, subjects: named, text }
   !elsewhere.has(intent.value) &&
   !(
     ofLawToo.has(intent.value) &&
-    (isOfLaw(text) || OWN.test(text) || named.some(({ value }) => subjects[value].kind === 'law'))
+    (isOfLaw(text) ||
+      (OWN.test(text) && !OWN_PAY.test(text)) ||
+      named.some(({ value }) => subjects[value].kind === 'law'))
   ) &&
   where === null &&
   groupBy.length === 0 &&
@@ -171,6 +173,8 @@ const overMany = new Set(['share', 'ranking', 'library', 'trend']);
 
 /** Somebody’s own duty, and not what the employer of the talk gives. */
 const OWN = /\b(?:[Ww]e|us|[Oo]urs?)\b/;
+/** "When do we get paid": what somebody receives is the employer’s, and no duty. */
+const OWN_PAY = /\b(?:we|us) (?:get|receive|be|earn|accrue)\b/i;
 const OF_LAW = /\b(?:legal|law|required?|allowed|can we|may we)\b/i;
 /** What employees must do for a benefit is the employer’s; what employers must do is the law’s. */
 const DUTY = /\b(?:must|have to|has to|need to|needs to)\b/i;

@@ -69,7 +69,11 @@ export function sayReading(
     ambiguous: ambiguous.map((one) => ({ ...one })),
     unknown: [...unknown],
     guides: [...new Set(guides.map(({ title }) => title))],
-    namedBy: [...named.by],
+    namedBy: [
+      ...named.by,
+      // "FIU" is no word of its name.
+      ...reading.employers.flatMap(({ from }) => (from.kind === 'typed' ? [question.slice(...from.span)] : [])),
+    ],
     surveys: (reading.surveys ?? []).map(({ value }) => surveyOf(value).label),
     years: yearsOf(reading.where),
     amounts: ofRole('given'),

@@ -1,5 +1,5 @@
 import { fillRows, joinHeadLines, joinStaggered, joinWords } from './cells.ts';
-import type { Line } from './lines.ts';
+import { isLettered, type Line } from './lines.ts';
 
 /** Lines of one cell stand closer than this many times their size. */
 const TIGHT = 1.4;
@@ -16,7 +16,7 @@ function joinBroken(lines: readonly Line[]): Line[] {
     const row = joined.at(-1);
     const before = lines[index - 1];
     const after = lines[index + 1];
-    const columns = row && before && row.cells.length > 1 ? columnsBelow(row, line) : undefined;
+    const columns = row && before && row.cells.length > 1 && !isLettered(row) ? columnsBelow(row, line) : undefined;
     const step = before === undefined ? Infinity : line.y - before.y;
     if (row === undefined || columns === undefined || step <= 0 || step > TIGHT * line.size) {
       joined.push(line);

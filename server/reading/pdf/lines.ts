@@ -98,6 +98,10 @@ export function toLine(row: readonly Fragment[]): Line {
   };
 }
 
+const LETTER = /^\(?(?:[A-Z]|[a-z]|\d{1,2}|[ivx]{1,5}|[IVX]{1,5})[.)]$/;
+/** "B.   Bereavement Leave. Staff shall be granted four": a paragraph set off from its letter is no row of a table. */
+export const isLettered = ({ cells }: Line): boolean => cells.length === 2 && LETTER.test(cells[0]?.text ?? '');
+
 /** The words of a line. */
 export function textOf({ cells, table }: Line): string {
   return cleanLine((table?.cells ?? cells).map(({ text }) => text).join(' '));

@@ -151,3 +151,22 @@ test('a watermark and text along the edge are no part of a page; a page on its s
     [sentence('Tuition aid')],
   ]);
 });
+
+test('a paragraph that is set off from its letter is one paragraph, and no row of a table', async () => {
+  const pdf = await drawPdf((page) => {
+    page.font('Helvetica').fontSize(10);
+    const item = (y: number, letter: string, ...lines: string[]): void => {
+      page.text(letter, 72, y, { lineBreak: false });
+      lines.forEach((line, at) => page.text(line, 100, y + at * 12, { lineBreak: false }));
+    };
+    item(72, 'B.', 'Bereavement Leave. Staff shall be granted four', 'successive working days of paid leave.');
+    item(120, 'C.', 'Parental Leave. The employer shall allow', 'eight weeks of leave to a parent.');
+  });
+  const { pages } = await readPdf(pdf);
+  expect(pages[0]?.sections[0]?.text).toBe(
+    [
+      'B. Bereavement Leave. Staff shall be granted four successive working days of paid leave.',
+      'C. Parental Leave. The employer shall allow eight weeks of leave to a parent.',
+    ].join('\n'),
+  );
+});

@@ -1,7 +1,7 @@
 import type { Section } from '../document.ts';
 import { type SectionWriter, writeSections } from '../section-writer.ts';
 import { spacedTable } from '../tables/spaced-table.ts';
-import { textOf, type Line } from './lines.ts';
+import { isLettered, textOf, type Line } from './lines.ts';
 import { linesOfTable } from './sections-of-blocks.ts';
 
 /** The type that most of a document's running text is set in. */
@@ -68,7 +68,7 @@ export function sectionsOfLines(lines: readonly Line[], body: BodyType, words: R
         closeHeading();
         heading = { ...line, text };
       }
-    } else if (line.cells.length > 1 || headsRows(line, above, below, rows)) {
+    } else if (!isLettered(line) && (line.cells.length > 1 || headsRows(line, above, below, rows))) {
       closeHeading();
       closeParagraph();
       rows.push(line);
@@ -122,8 +122,10 @@ function beginsParagraph(
   if (above === undefined) return true;
   const text = textOf(line);
   const step = line.y - above.y;
-  const isSpaced = step > 1.75 * line.size || step < 0 || above.cells.length > 1;
-  return isSpaced || startsItem(text) || /… \d+$/.test(paragraph) || endedEarly(above, line, text, edges);
+  const isSpaced = step > 1.75 * line.size || step < 0 || (above.cells.length > 1 && !isLettered(above));
+  return (
+    isSpaced || isLettered(line) || startsItem(text) || /… \d+$/.test(paragraph) || endedEarly(above, line, text, edges)
+  );
 }
 
 const columnOf = (line: Line): number => Math.round(line.left / 8);
