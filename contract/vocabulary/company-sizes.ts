@@ -35,6 +35,6 @@ export const sizeWords: readonly (SizeBand & { names: readonly string[] })[] = [
 ]; // prettier-ignore
 
 /** Whom a size counts. */
-export const peopleWords: readonly string[] = ['- person', 'person', 'persons', '- employee', '- life', '- people', 'emps', 'heads', 'full - timers', 'employees', 'employee', 'people', 'workers', 'lives', 'staff', 'ees', 'headcount', 'team members', 'full - time employees', 'associates']; // prettier-ignore
+export const peopleWords: readonly string[] = ['- person', 'person', 'persons', '- employee', '- life', '- people', 'emps', 'heads', 'full - timers', 'employees', 'employee', 'people', 'workers', 'lives', 'staff', 'ees', 'ee', 'fte', 'ftes', 'headcount', 'team members', 'full - time employees', 'associates']; // prettier-ignore
 /** Words for those who employ them. */
 export const employerWords: readonly string[] = 'employers employer companies company firms firm businesses business organizations organization groups group respondents respondent workplaces'.split(' '); // prettier-ignore

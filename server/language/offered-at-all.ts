@@ -19,11 +19,15 @@ const offering = new Set(
   `),
 );
 
+const doing = new Set(['offering', 'giving', 'providing', 'covering', 'doing', 'having', 'else', 'still']);
+
 /** "Do tech companies offer sabbaticals", "do hospitals auto-enroll": whether, and not how much. */
 export function isAskedAtAll({ tokens, metrics, mentions, amounts, statistic, end, cues }: Seen): boolean {
   const asked = tokens.findIndex(({ low }, at) => asks.has(low) && (tokens[at - 1]?.isMark ?? true));
-  // "Volunteer days anyone?"
-  const isAnyone = anybody.has(tokens.findLast(({ isMark }) => !isMark)?.low ?? '');
+  // "Volunteer days anyone?", "anyone offering it?"
+  const words = tokens.filter(({ isMark }) => !isMark).map(({ low }) => low);
+  const isAnyone =
+    anybody.has(words.at(-1) ?? '') || words.some((low, at) => low === 'anyone' && doing.has(words[at + 1] ?? ''));
   if ((asked === -1 && !isAnyone) || tokens[asked + 1]?.low === 'there' || metrics.length === 0) return false;
   if (
     amounts.some(({ isPeople, isYear }) => !isPeople && !isYear) ||

@@ -9,7 +9,7 @@ import type { Token } from './tokens.ts';
 /** Words for those who are counted. */
 export const owners = new Set(
   listed(`
-    employers, companies, firms, ers, guides, plans, organizations, groups, clients, businesses
+    employers, companies, cos, firms, ers, guides, plans, organizations, groups, clients, businesses
   `),
 );
 const percents = new Set([

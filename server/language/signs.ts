@@ -112,7 +112,7 @@ const counted = new Set(['percent', 'percentage', 'share', 'portion', 'proportio
 
 /** "What percent of hospitals": employers are counted, whatever they are held against. */
 const isCountedOff = ({ tokens, mentions, metrics }: Seen): boolean =>
-  metrics.length > 0 &&
+  (metrics.length > 0 || mentions.some(({ value }) => ['planType', 'funding', 'choice'].includes(value.kind))) &&
   tokens.some(({ low }, at) => {
     const next = tokens[at + 1]?.low === 'of' ? at + 2 : at + 1;
     return (
