@@ -332,8 +332,12 @@ function isCueMeant({ value, from, to }: Found<Cue>, tokens: readonly Token[], m
   if (value === 'passage' && tokens[from]?.low === 'where') return documents.has(tokens[to]?.low ?? '');
   // "How has it moved" asks for a series, "how did it move from 2022 to 2024" for its two ends.
   if (value === 'change' && ['moved', 'shifted'].includes(tokens[from]?.low ?? '')) return false;
+  // "What happens to unused days", "what becomes of them": how it is, and not how it was.
+  if (value === 'change' && ['happens', 'happen'].includes(tokens[from + 1]?.low ?? '')) return false;
+  if (value === 'trend' && tokens[from]?.low.startsWith('become') === true && tokens[to]?.low === 'of') return false;
   // "What is happening with premiums" asks for no rule.
-  if (value === 'rule' && tokens[to - 1]?.low === 'happening') return false;
+  if (value === 'rule' && tokens.slice(from, to).some(({ low }) => ['happening', 'happened'].includes(low)))
+    return false;
   if (value !== 'count' && value !== 'share') return true;
   // "What do hospitals typically provide": how much, and not how many.
   const isHabit =

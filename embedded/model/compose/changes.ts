@@ -45,11 +45,13 @@ function saidByYear({ employer, years, from, to, changed }: ChangedFacts, { read
     const telling = speakingOf(answers, open).slice(0, MOST_OF_YEAR);
     return { year, words: telling.map(quoted) };
   });
-  if (said.every(({ words }) => words.length === 0)) return null;
-  return said
+  const telling = said.filter(({ words }) => words.length > 0);
+  if (telling.length === 0) return null;
+  // Years that nobody named are told of only where they say something.
+  return (from === null ? telling : said)
     .map(({ year, words }) =>
       words.length === 0
-        ? `**${year}**: I found nothing on that in the guides of ${bold(employer)}.`
+        ? `The guides of ${bold(employer)} for ${year} state nothing of this that I found.`
         : `${bold(employer)}, **${year}**:\n${bullets(words)}`,
     )
     .join('\n\n');
