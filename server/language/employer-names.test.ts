@@ -61,6 +61,13 @@ test.each([
   expect(named(question)).toEqual(employers);
 });
 
+test('LTD behind a name is insurance, and Ltd. a part of the name', () => {
+  const asked = (question: string) => read(question, null, library).metrics.map(({ value }) => value.metric);
+  expect(asked("What is Hesper's LTD percentage?")).toEqual(['ltd.percent']);
+  expect(asked('hesper long term disability percentage')).toEqual(['ltd.percent']);
+  expect(asked('LTD percentage at Hesper Ltd.')).toEqual(['ltd.percent']);
+});
+
 test('letters of the field are nobody’s initials, and those of two employers are neither’s', () => {
   const of = known(['Hollow Stone Academy', 'Grove Tern Labs', 'Gale Thorn Lodge']);
   expect(named('How much does the employer put into the HSA?', of)).toEqual([]);

@@ -154,11 +154,15 @@ export class EmployerNames {
   }
 }
 
-/** "Acme Inc", "Vernon Company" of who is called "Acme" and "Vernon"; the company of "Acme company match" is not in its name. */
+/**
+ * "Acme Inc", "Vernon Company" of who is called "Acme" and "Vernon"; the company of "Acme company match" is not in its name, and
+ * "LTD" is insurance.
+ */
 function withLegal(tokens: readonly Token[], found: Found<Named>): Found<Named> {
   const next = tokens[found.to];
-  if (next === undefined || !isLegal(next.low) || (next.low.startsWith('co') && next.text === next.low)) return found;
-  return { ...found, to: found.to + 1 };
+  if (next === undefined || !isLegal(next.low)) return found;
+  const isCapital = next.low.startsWith('co') || next.low === 'ltd' || next.low === 'limited';
+  return isCapital && !/^\p{Lu}\p{Ll}+$/u.test(next.text) ? found : { ...found, to: found.to + 1 };
 }
 
 function put(into: Map<string, string[]>, key: string, name: string): void {
