@@ -40,15 +40,19 @@ const plain = (text: string): string =>
     .replaceAll('’', "'")
     .replaceAll(/\s+/g, ' ');
 
-/** A number whose label leaves its unit open: of dollars or percent it is as right as of weeks. */
+/** A number whose label leaves its unit open: a large one may be of dollars, one that is asked as a share of percent. */
 const BARE_NUMBER = /^\d[\d,]*(?:\.\d+)?$/;
+const MONEY_LIKE = /\d{3}|\./;
+const ASKS_SHARE = /%|\b(?:percent\w*|pct|share|rate)\b/i;
 
-/** Whether words stand in a text as words of their own. */
-export function says(text: string, words: string): boolean {
+/** Whether words stand in a text, that answers a question, as words of their own. */
+export function says(text: string, words: string, question = ''): boolean {
   const escaped = plain(words).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
   const isBare = BARE_NUMBER.test(words);
-  const start = isBare ? String.raw`(?<![\w.,])` : /^\w/.test(words) ? String.raw`(?<![\w.,$])` : '';
-  const end = isBare ? String.raw`(?!\d|[.,]\d)` : /\d$/.test(words) ? String.raw`(?![\d%]|[.,]\d)` : '';
+  const before = isBare && MONEY_LIKE.test(words) ? '' : '$';
+  const after = isBare && (words.includes('.') || ASKS_SHARE.test(question)) ? '' : '%';
+  const start = /^\w/.test(words) ? String.raw`(?<![\w.,${before}])` : '';
+  const end = /\d$/.test(words) ? String.raw`(?![\d${after}]|[.,]\d)` : '';
   return new RegExp(`${start}${escaped}${end}`, 'u').test(plain(text));
 }
 
@@ -57,9 +61,13 @@ export const markedIn = (answer: string): string[] =>
   answer.split('\n').flatMap((line) => (line.includes(NOT_VERIFIED) ? [line] : []));
 
 /** Holds an answer against what it must say and must not. */
-export function judge({ parts, never, kind }: Question, answer: string): Pick<Judged, 'isRight' | 'isDenied'> {
+export function judge(
+  { parts, never, kind, question }: Question,
+  answer: string,
+): Pick<Judged, 'isRight' | 'isDenied'> {
   const isRight =
-    parts.every((spellings) => spellings.some((one) => says(answer, one))) && !never.some((one) => says(answer, one));
+    parts.every((spellings) => spellings.some((one) => says(answer, one, question))) &&
+    !never.some((one) => says(answer, one, question));
   return { isRight, isDenied: kind !== 'not stated' && !isRight && denials.some((one) => plain(answer).includes(one)) };
 }
 

@@ -102,7 +102,7 @@ export function wantedBy(reading: SaidReading): Wanted {
   const units = reading.metrics.flatMap(({ metric }) => unitOf(metric));
   const asksAmount =
     HOW_MUCH.test(reading.question) ||
-    GIVES.test(reading.question) ||
+    (GIVES.test(reading.question) && !PAPERS.test(reading.question)) ||
     !ASKS.test(reading.question.replace(/^\W*(?:what|how) about\b/i, ''));
   return {
     question: reading.question,
@@ -158,6 +158,8 @@ const HOW_MUCH = /\bhow (?:much|many|long|often|large)\b|\b(?:max|min)imum\b|\bp
 /** What somebody gives for something is an amount: "what will they spend on a desk". */
 const GIVES =
   /\bwhats?\b.{0,40}\b(?:spend|pay|pays|contribute|contributes|reimburse|reimburses|charge|charges|allow|allows|give|gives|put in|kicks? in|chips? in)\b/i;
+/** "What notice must I give", "what if they do not pay": no amount is asked for. */
+const PAPERS = /\b(?:notice|documents?|documentation|forms?|proof|information|certificate|have to|must|need to|if)\b/i;
 const PROCEDURE = /\b(?:notice|approv\w*|permission|in advance|documentation|certificat\w*|note|request)\b/i;
 /** What is denied of a benefit, in a question and in a heading alike. */
 export const LEFT_OUT =

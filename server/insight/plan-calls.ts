@@ -104,8 +104,6 @@ export function planCalls(
   if (named.ambiguous.length > 0) return { calls: [], instead: null, offers: offerEmployers(question, reading) };
   if (intent === 'social' || (intent === 'off topic' && isElsewhere(question)))
     return { calls: [], instead: null, offers: [] };
-  if (intent === 'unclear' && near.length === 0 && saysNothing(reading) && reading.where === null)
-    return { calls: [], instead: null, offers: [] };
   const query = queryOf(question, reading);
   const among = guidesOfPeers(reading.where, guides);
   const passages: Call = {
@@ -138,6 +136,8 @@ export function planCalls(
   ];
   const kind = intent === 'unclear' ? bareKind(reading) : null;
   if (kind?.kind === 'ask') return { calls: [], instead: asking(kind), offers: offerFigures(kind.choices) };
+  if (intent === 'unclear' && near.length === 0 && saysNothing(reading) && reading.where === null)
+    return { calls: [], instead: null, offers: [] };
   if (ofLaw.has(intent) || intent === 'off topic' || (intent === 'unclear' && reading.metrics.length === 0)) {
     return { calls: [...rules, passages], instead: null, offers: [] };
   }

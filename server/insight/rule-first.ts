@@ -34,9 +34,14 @@ export function ofRules(reading: Reading): Reading {
     : reading;
 }
 
-/** "Is that good": no word of it names anything. */
-export const saysNothing = ({ metrics, subjects: named, left, amounts, operation }: Reading): boolean =>
-  metrics.length + named.length + left.length + amounts.length === 0 && operation === null;
+/** "Is that good": it points at something, and no word of it names anything. */
+export const saysNothing = ({ metrics, subjects: named, left, amounts, operation, text }: Reading): boolean =>
+  metrics.length + named.length + left.length + amounts.length === 0 &&
+  operation === null &&
+  POINTS.test(text) &&
+  text.trim().split(/\s+/).length <= FEW;
+const POINTS = /\b(?:that|this|it|those|these)\b/i;
+const FEW = 4;
 
 /** A word or two may be in a rule by chance; a name of one, or most of the question, is not. */
 function isNamed({ entry, named, said, fit }: FittingRule, reading: Reading): boolean {

@@ -22,11 +22,16 @@ const APART = /\b(?:difference|differ|compare|comparison|more generous)\b/i;
 export const AGAINST_ALL =
   /\b(?:compare|market|competitive|stack up|typical|normal|peers|others|average|benchmark|generous|good|bad|low|high|enough)\b/i;
 
+/** Two are set side by side, and none of them is another employer. */
+const SIDE_BY_SIDE =
+  /^(?!.*\b(?:employers?|companies|competitors?|everyone|elsewhere|else)\b).*\b(?:vs\.?|versus)(?=\s|$)/i;
+
 /** "At Acme, the mother versus the father": of one employer two rows are held side by side, and not it against all. */
 export const ofItself = (reading: Reading): Reading =>
   reading.intent.value === 'position' &&
   reading.employers.length === 1 &&
   reading.amounts.length === 0 &&
+  SIDE_BY_SIDE.test(reading.text) &&
   !AGAINST_ALL.test(reading.text)
     ? { ...reading, intent: { value: 'value', from: { kind: 'assumed', rule: 'nobody else is named' } } }
     : reading;

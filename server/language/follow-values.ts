@@ -155,7 +155,12 @@ export function limitInstead(reading: Reading, last: Reading, tokens: readonly T
   const [number, ...others] = words.filter(({ number: one }) => one !== null);
   const isBare = words.every((token) => token === number || husk.has(token.low) || shown.has(token.low));
   const isCount =
-    number?.number !== undefined && number.number !== null && number.unit === null && number.number <= MOST_GROUPS;
+    number?.number !== undefined &&
+    number.number !== null &&
+    number.unit === null &&
+    Number.isInteger(number.number) &&
+    number.number >= 1 &&
+    number.number <= MOST_GROUPS;
   if (last.limit === null || others.length > 0 || !isBare || !isCount || reading.metrics.length > 0) return {};
   return { limit: { value: number.number as number, from: { kind: 'typed', span: number.span } }, amounts: [] };
 }

@@ -29,6 +29,7 @@ const shares = new Set(
   `),
 );
 
+const counted = new Set(['number', 'amount', 'value', 'figure', 'level']);
 const doing = new Set(['do', 'does', 'have', 'has', 'offer', 'offers', 'provide', 'provides', 'with']);
 
 /** "What share has it", "how common is that", "as a percent", "percent that have one", "portion of retailers that do". */
@@ -37,6 +38,8 @@ const sharedBy = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ low }, at) =>
       shares.has(low) &&
+      // "The most common number that they offer" is a number.
+      !counted.has(tokens[at + 1]?.low ?? '') &&
       (['what', 'how', 'which', 'as', 'in', 'a'].includes(tokens[at - 1]?.low ?? '') ||
         tokens.slice(at + 1).some((one) => doing.has(one.low))),
   );
@@ -51,7 +54,8 @@ export const isCounted = ({ intent, statistic }: Reading): boolean =>
 
 /** "The amount", "what level", "how much": what is asked for is an amount, and nobody says "rather than the amount". */
 export const asksAmount = (tokens: readonly Token[]): boolean =>
-  tokens.every(({ low, isMark }) => isMark || money.has(low) || leading.has(low)) ||
+  (tokens.some(({ low }) => money.has(low)) &&
+    tokens.every(({ low, isMark }) => isMark || money.has(low) || leading.has(low))) ||
   tokens.some(({ low }, at) => {
     const before = tokens[at - 1]?.low ?? '';
     if (amountNames.has(low))

@@ -63,7 +63,7 @@ function ofNumber(seen: Seen, amount: Amount, intent: Intent): SaidYear[] {
   return [{ test: one(low), span }];
 }
 
-const began = new Set(listed('hired, hire, employed, joined, started, born, retired, hires, joining'));
+const began = new Set(listed('hired, employed, joined, born, retired'));
 const within = new Set(listed('in, since, before, after, back, around, during, the, year, of, prior, to'));
 /** "Somebody hired before 2010": a year of their life is no plan year. */
 function isOfSomebody(tokens: readonly Token[], year: number): boolean {

@@ -35,9 +35,12 @@ const MOST_OF_YEAR = 2;
 const MOST_LOOKED_AT = 12;
 
 /** What no value says is told in the words of each year: "who was the broker in 2022 and who is it now?". */
-function saidByYear({ employer, years, from, to, changed }: ChangedFacts, { reading, passages }: Asked): string | null {
+function saidByYear(
+  { employer, years, from, to, changed, same }: ChangedFacts,
+  { reading, passages }: Asked,
+): string | null {
   const open = openWords(reading, []);
-  if (open.length === 0 || (reading.metrics.length > 0 && changed.length > 0)) return null;
+  if (open.length === 0 || (reading.metrics.length > 0 && changed.length + same > 0)) return null;
   const asked = from === null || to === null ? years : [from, to];
   const said = asked.map((year) => {
     const own = passages.filter((one) => one.employer === employer && one.planYear === year);

@@ -82,7 +82,8 @@ export function quoted(one: Ranked): string {
 const LONGEST_LABEL = 12;
 
 /** "3-3. Retirement Plan", "IV. Leave": where a section stands in its document says nothing. */
-const SECTION_NUMBER = /^(?:(?:section|article) )?(?:\d{1,3}(?:[-.]\d{1,3})*|[IVX]{1,5}|[A-Z])[.)]\s+/i;
+const SECTION_NUMBER =
+  /^(?:(?:Section|Article|SECTION|ARTICLE) )?(?:\d{1,3}(?:[-.]\d{1,3})*[.)]|[IVX]{1,5}[.)]|[A-Za-z]\))\s+/;
 
 function label({ text, context, list, passage }: Ranked): string {
   const under = (context.split(': ').at(-1) ?? '').replace(SECTION_NUMBER, '');

@@ -72,3 +72,13 @@ it('sentences end where a reader would end them, their markers with them', () =>
     expect([...first.sentences, ...second.sentences]).toEqual(takeSentences(text).sentences);
   }
 });
+
+it.each([
+  ['The Berta D. Villares scholarship gives $75 【1】. It is for books.', 2],
+  ['Acme reimburses Medicare Part B. The premium is $185 【2】.', 2],
+  ['It covers Hepatitis B. Nothing else is covered.', 2],
+  ['*3-3. Retirement Plan:* We match half 【1】. Then it vests.', 2],
+])('an initial within a name, or the number of a section, ends no sentence: %s', (text, count) => {
+  const { sentences, rest } = takeSentences(text);
+  expect([...sentences, rest].filter((one) => one.trim() !== '')).toHaveLength(count);
+});

@@ -5,8 +5,11 @@ const SHORT =
 const NAME = /(?:^|[\s(.])\p{Lu}\p{Ll}{0,3}\.$/u;
 /** "*3-3. Retirement Plan:*": the number of a section begins its heading. */
 const NUMBERED = /^\s*\*?\d{1,3}(?:[-.]\d{1,3})*\.$/u;
-/** "The Berta D. Villares scholarship": a capital alone, behind a name. */
-const INITIAL = /\p{Lu}[\p{L}’']+\s\p{Lu}\.$/u;
+/** "The Berta D. Villares scholarship": a capital alone between two names, and no "Part B" or "Tier A" that ends a sentence. */
+const INITIAL =
+  /(?<!\p{L})(?!(?:Part|Tier|Plan|Class|Option|Group|Type|Schedule|Section|Exhibit|Category|Hepatitis|Vitamin)\s)\p{Lu}[\p{L}’']+\s\p{Lu}\.$/u;
+const NAME_GOES_ON =
+  /^\s+(?!(?:The|A|An|In|It|You|Your|We|Our|If|For|This|These|There|They|Nothing|No|All|Each|Employees?|Employers?)\b)\p{Lu}\p{Ll}/u;
 const GOES_ON = /^\s+[\d§\p{Ll}]/u;
 /** Where a sentence may end: its mark, what closes it, and the markers behind it, before the next word. */
 const END = /[.!?][*_)"”’]*(?:\s*【[^】]*】)*[.!?]?(?=\s+[^\s【])/gu;
@@ -40,7 +43,7 @@ function inLine(line: string): string[] {
     if (
       SHORT.test(before) ||
       NUMBERED.test(before) ||
-      INITIAL.test(before) ||
+      (INITIAL.test(before) && NAME_GOES_ON.test(line.slice(end))) ||
       (NAME.test(before) && GOES_ON.test(line.slice(end)))
     )
       continue;
