@@ -1,7 +1,7 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { besideOf, maskPlans, outsideBrackets, withoutAccounts } from './beside.ts';
 import type { Match } from './candidate.ts';
-import { isFormerAt, isBoundAt, isGrantedAt, withoutRest, wordsOfCount } from './clauses.ts';
+import { isBoundAt, isFormerAt, isGivenUp, isGrantedAt, withoutRest, wordsOfCount } from './clauses.ts';
 import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
 import { isTimeOff, type Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
@@ -33,6 +33,7 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   if (unit.kind === 'prose' && isFormerAt(own.text, value)) return false;
   if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
   const isCarried = spec.metric === 'time_off.carryover_days';
+  if (isCarried && isGivenUp(clause)) return false;
   if (isTimeOff(spec) && !isCarried && isBoundAt(own.text, value)) return false;
   const near =
     isMarked || unit.kind === 'line' || spec.shape === 'days'

@@ -58,10 +58,13 @@ const ungranted =
 const awaited =
   /\b(?:after|within|per|each|last|past|once|until|following|every|first|(?<!\b(?:accrue|accrues|accrued|earned|capped) )(?<!\brate of )at)(?: an?| the| your| their)?(?: first)? ?$/;
 const window =
-  /^ ?(?:period\b|window\b|(?:work ?)?weeks?\b|of (?:continuous |full-time )?(?:service|employment)|after\b(?!.{0,24}\byears?\b)|before\b|following\b|from (?:the |your ))/;
+  /^ ?(?:period\b|window\b|(?:work ?)?weeks?\b|of (?:continuous |full-time |[\w-]+-eligible )?(?:service|employment)|after\b(?!.{0,24}\byears?\b)|before\b|following\b|from (?:the |your ))/;
 
 const WORKED = 20;
 const weekly = /^ ?(?:per|a|each|every|\/) ?(?:work ?)?week\b/;
+
+const owned = /\b(?:have|has|had)(?: up to| only)?(?: an?| the)? $/;
+const due = /^ to (?!use|take|enjoy|spend|rest|volunteer|care|bond|grieve|mourn|attend|vote|serve)[a-z]/;
 
 const fromBefore = /\b(?:from|was|were|previously|instead of)(?: an?| the)? $/;
 
@@ -74,6 +77,8 @@ export function isGrantedAt(text: string, value: Value): boolean {
   const { from, to, kind } = value;
   const before = text.slice(Math.max(0, from - 30), from);
   if (ungranted.test(before)) return false;
+  // "You have 30 days to file an appeal": a time in which to do something is a bound, and no time off.
+  if (kind === 'time' && owned.test(before) && due.test(text.slice(to))) return false;
   // "Who works 40 hours a week": what is worked, and no time off.
   if (kind === 'time' && value.unit === 'hour' && value.amount >= WORKED && weekly.test(text.slice(to))) return false;
   return kind !== 'time' || !(awaited.test(before) || window.test(text.slice(to, to + 34)));
@@ -88,6 +93,14 @@ const used = /\b(?:may|can) use (?:up to )?$/;
 /** Whether days are the most that may be gathered or used at once, and no year's: "You may accrue up to 45 days". */
 export const isBoundAt = (text: string, { from, to }: Value): boolean =>
   used.test(text.slice(0, from)) || (gathered.test(text.slice(0, from)) && !ofPeriod.test(text.slice(to)));
+
+/** What becomes of unused days that are not kept. */
+const givenUp =
+  /\b(?:paid(?![- ](?:time|leave|vacation|days?|off|annual|sick)\b)|pays?|sells?|sold|donat\w+|gift\w*|buy\w*|bought|reimburs\w+|terminat\w+|separat\w+|resign\w*)\b/;
+const kept = /\b(?:carr(?:y|ied|ies)|roll\w*)\b|\binto the \w+/;
+
+/** Whether unused days are paid for, sold or given away, and not carried into the next year. */
+export const isGivenUp = (text: string): boolean => givenUp.test(text) && !kept.test(text);
 
 const parts = /[,;(+]|\b(?:and|plus|or|with)\b/;
 

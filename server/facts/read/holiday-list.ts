@@ -36,7 +36,9 @@ export function holidaysListed(units: readonly Unit[]): { unit: Unit; count: num
   const parts = new Map<string, Unit[]>();
   for (const unit of units) {
     const key = `${unit.around.chapter[0] ?? ''}\n${unit.around.heading[0] ?? ''}`;
-    parts.set(key, [...(parts.get(key) ?? []), unit]);
+    const part = parts.get(key);
+    if (part === undefined) parts.set(key, [unit]);
+    else part.push(unit);
   }
   return [...parts.values()].flatMap((part) => listOf(part) ?? []);
 }

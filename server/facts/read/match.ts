@@ -83,12 +83,16 @@ function ownNames(unit: Unit): readonly NamedSpec[] {
 const boundOfYear =
   /\b(?:up to(?: an? max(?:imum)? of)?|an? max(?:imum)? of|(?<=for every \d+ hours[^.;]*)cannot accrue more than) (?=[^;,.]{1,30}\b(?:per|a|each|every) (?:\w+ )?year|\d+ days of sick)/;
 
+/** What else may be done with days than to earn them: its bound is not theirs. */
+const otherBound = /\b(?:carr(?:y|ied|ies)|roll\w*|(?:may|can|could) (?!accrue|earn|receive|get))\b/;
+
 /** A text whose rate is bounded says the bound alone; letter for letter as long. */
 function withBound(unit: Unit): Unit {
   const { text } = unit.own;
   const bound = boundOfYear.exec(text);
   if (bound === null) return unit;
   const rates = valuesOf(text.slice(0, bound.index)).filter((value) => value.kind === 'time' && value.unit === 'hour');
+  if (otherBound.test(text.slice(rates.at(-1)?.to ?? bound.index, bound.index))) return unit;
   const rest = rates.reduce(
     (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
     text.slice(0, bound.index),

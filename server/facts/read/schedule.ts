@@ -140,7 +140,9 @@ export function scheduleOf(steps: readonly Step[]): Granted[] {
     const { heading, chapter } = step.unit.around;
     const isHeaded = heading.some((text) => serviceBandsIn(said(text).text).length > 0);
     const key = [...(isHeaded ? [] : heading), ...chapter].join('\n');
-    parts.set(key, [...(parts.get(key) ?? []), step]);
+    const part = parts.get(key);
+    if (part === undefined) parts.set(key, [step]);
+    else part.push(step);
   }
   return [...parts.values()].flatMap((part) => {
     const known = fromZero(part.filter((step) => !isAdvance(step, part) && !isSaidBeside(step, part)));
