@@ -91,3 +91,37 @@ test('whatever an employer is called, its whole name finds it', () => {
     }),
   );
 });
+
+test('letters of the field, of a place or of a chat are nobody’s, in small letters or capitals', () => {
+  const letters = [
+    'UK',
+    'EOB',
+    'TPA',
+    'FTE',
+    'LOA',
+    'FLSA',
+    'QDRO',
+    'PEPM',
+    'RFP',
+    'DHMO',
+    'GTL',
+    'DEI',
+    'PWFA',
+    'YTD',
+    'IDK',
+    'LOL',
+  ];
+  for (const one of letters) {
+    const [first = '', ...others] = [...one].map((letter) => `${letter}olden`);
+    const of = known([`${first} of ${others.join(' ')}`, `${first} ${others.join(' ')} Rix`]);
+    expect(initialsOf(of.employers[0] ?? '').at(-1)).toBe(one.toLowerCase());
+    expect(named(`What do ${one} employees get for PTO?`, of)).toEqual([]);
+    expect(named(`what do ${one.toLowerCase()} employees get for pto`, of)).toEqual([]);
+  }
+});
+
+test('initials stand in capitals, unless nothing does', () => {
+  expect(named('What does NPU pay for tuition?')).toEqual([['Northern Prairie University']]);
+  expect(named('What does npu pay for tuition?')).toEqual([]);
+  expect(named('what does uoc pay for tuition')).toEqual([]);
+});

@@ -1,5 +1,11 @@
 import type { Known } from '../../contract/reading.ts';
+import { abbreviations } from '../../contract/vocabulary/abbreviations.ts';
+import { fieldLetters } from '../../contract/vocabulary/field-letters.ts';
+import { dutyWords, lawWords, shortPlaces } from '../../contract/vocabulary/law-topics.ts';
+import { ruleWords } from '../../contract/vocabulary/rule-words.ts';
 import { stateNames } from '../../contract/vocabulary/states.ts';
+import { synonymGroups } from '../../contract/vocabulary/synonyms.ts';
+import { wordings } from '../../contract/vocabulary/wordings.ts';
 import { isEnglish } from './english-words.ts';
 import { lazily } from './lazily.ts';
 import { lexicon, type Named, subjectPhrases } from './lexicon.ts';
@@ -63,15 +69,25 @@ function beginningsOf(name: string): readonly Beginning[] {
   return keep(beginnings, name, made);
 }
 
-/** Letters that mean something of themselves: who makes and enforces laws. */
-const agencies = new Set('cfpb cms dhs doj dol ebsa eeoc hhs irs nlrb osha pbgc sec ssa va'.split(' '));
+/** Words of the field, of places and of chats: nobody's initials. */
+const taken = new Set(
+  [
+    ...[...wordings, ...ruleWords, ...synonymGroups.map(({ same }) => same)].flat(),
+    ...Object.keys({ ...abbreviations, ...shortPlaces, ...stateNames }),
+    ...lawWords,
+    ...dutyWords,
+    ...fieldLetters,
+  ].map((word) => word.toLowerCase()),
+);
 
-/** Whether letters may be somebody's initials; two of them are a word unless they are typed in capitals. */
+/** Whether letters may be somebody's initials: in capitals; in small letters where all is, and never two of them. */
 const mayBeInitials = (tokens: readonly Token[], at: number): boolean => {
   const { low, text } = tokens[at] ?? { low: '', text: '' };
+  const isLoud = text.replace(/['’]s$/, '') === low.toUpperCase();
+  const isQuiet = low.length > 2 && tokens.every((one) => one.text === one.text.toLowerCase());
   return (
-    !(isWord(low, nobody) || isEnglish(low) || agencies.has(low) || Object.hasOwn(stateNames, low.toUpperCase())) &&
-    (low.length > 2 || text.replace(/['’]s$/, '') === low.toUpperCase()) &&
+    (isLoud || isQuiet) &&
+    !(taken.has(low) || isWord(low, nobody) || isEnglish(low)) &&
     lexicon.at(tokens, at).length + subjectPhrases.at(tokens, at).length === 0
   );
 };

@@ -1,12 +1,14 @@
 /** What a company may be called with or without, at the end of its name. */
 const legal = new Set('co company corp corporation gmbh inc incorporated limited llc llp ltd pbc plc'.split(' '));
-const small = new Set(['of', 'the', 'and', 'for', 'at', 'in']);
-/** Fewer words have initials that could be anybody's. */
+/** Words of a name that stand in small letters and do not count. */
+export const smallInNames: ReadonlySet<string> = new Set(['of', 'the', 'and', 'for', 'at', 'in']);
+/** Fewer words, with small ones, have initials that could be anybody's. */
 const FEWEST = 3;
 
 const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
+    .replaceAll(/['’]/g, '')
     .replaceAll('&', ' and ')
     .replaceAll(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll('.', ''))
     .replaceAll(/(?<=\d)-(?=\d)/g, '')
@@ -29,12 +31,16 @@ export function spokenForms(name: string): readonly string[] {
   return [...new Set([name, bare, bare.replaceAll(/(?<=\d)-(?=\d)/g, '')])];
 }
 
-/** What a name is called by its initials, in small letters, with and without its small words; none where it is too short. */
+/**
+ * What a name is called by its initials, in small letters: with and without its small words where three others count, else
+ * without them ("UC"); none where the name is too short.
+ */
 export function initialsOf(name: string): readonly string[] {
   const all = wordsOf(name).filter((word, at) => at > 0 || word !== 'the');
   if (all.length < FEWEST) return [];
-  const initials = (words: readonly string[]): string => words.map((word) => word.charAt(0)).join('');
-  return [...new Set([initials(all), initials(all.filter((word) => !small.has(word))), initials(coreOf(name))])].filter(
-    (letters) => letters.length > 1 && /^\p{L}+$/u.test(letters),
+  const counting = all.filter((word) => !smallInNames.has(word));
+  const forms = counting.length < FEWEST ? [counting] : [all, counting, coreOf(name)];
+  return [...new Set(forms.map((words) => words.map((word) => word.charAt(0)).join('')))].filter((letters) =>
+    /^\p{L}{2,}$/u.test(letters),
   );
 }

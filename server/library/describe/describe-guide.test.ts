@@ -65,6 +65,13 @@ test.each([
     'x.pdf',
     'Northern Prairie University',
   ],
+  ['the title of a guide', 'Hesper Health Benefits Guide\nWelcome to Hesper! Hesper pays.', 'x.pdf', 'Hesper'],
+  ['a guide of a group', 'Hesper Group Benefits Guide\nWelcome to Hesper! Hesper pays.', 'x.pdf', 'Hesper'],
+  ['care it gives', 'Welcome to Hesper Health! Hesper Health pays.\nHesper Health Guide', 'x.pdf', 'Hesper Health'],
+  ['letters of an account', 'Welcome to HCA! Your Health Care Account pays. A Health Care Account.', 'x.pdf', 'HCA'],
+  ['a word of letters', 'Prepared for UCLA HEALTH\nUCLA HEALTH pays.', 'x.pdf', 'UCLA Health'],
+  ['two letters', 'Prepared for GE AEROSPACE', 'x.pdf', 'GE Aerospace'],
+  ['a word that is spoken', 'Prepared for TOWN OF RENO TOOLS, INC.', 'x.pdf', 'Town of Reno Tools'],
   ['a file alone', 'Employees are paid twice a month.', 'quillon-harbor-hours-2019.md', 'Quillon Harbor'],
   [
     'a file with a kind',
@@ -75,6 +82,14 @@ test.each([
 ])('the name of an employer is clean in %s', (_place, text, name, employer) => {
   expect(describeGuide(document([['Your benefits', text]]), name).employer).toBe(employer);
 });
+
+test.each(['Gallagher', 'Gallagher Benefit Services, Inc.', 'Lockton Companies', 'Quillon Works'])(
+  'whose copyright the end of a long guide states is no employer by that: %s',
+  (name) => {
+    const text = `${'All employees may enroll.\n'.repeat(2000)}© 2024 ${name}. All rights reserved.`;
+    expect(describeGuide(document([['Your benefits', text]]), 'x.pdf').employer).toBe(UNKNOWN_EMPLOYER);
+  },
+);
 
 test('a name holds digits, where a page is titled by it', () => {
   const title = 'Benefits for 9-1-1 Staff | Dunmore County 9-1-1 Dispatch District';

@@ -49,9 +49,11 @@ export function describeGuide(
   const file = bareName(fileName);
   const ownTitle = stated.title ?? form?.title ?? findTitle(extraction, text);
   const title = ownTitle ?? titleOfFile(file, null);
-  const naming = { lines: [...lines, ...end], cover: coverLines(extraction), title, fileName: file };
+  const naming = { lines, end, cover: coverLines(extraction), title, fileName: file };
   const own = form === null ? findEmployer(naming, text) : inForm(form.employer, lines);
-  const employer = asKnown(own, { text, fileName: naming.fileName }, employers);
+  // A form that names nobody is a carrier's, whoever its file is named by.
+  const isNobodys = form !== null && own === null;
+  const employer = isNobodys ? null : asKnown(own, { text, fileName: naming.fileName }, employers);
   const named =
     stated.employer === undefined
       ? employer

@@ -1,13 +1,14 @@
 import { type Found, type Line, placed } from './detail.ts';
-import { canBeEmployer, isOther, isWholeName, NAME, nameKey, trimmed, writtenIn } from './names.ts';
+import { canBeEmployer, isOther, isWholeName, NAME, nameKey, trimmed, type Written, writtenIn } from './names.ts';
 import { initialsOf } from '../../language/name-forms.ts';
 import { namedByFile, onlyInFile } from './file-name.ts';
 import { asWritten, spelledOut } from './name-writing.ts';
 import { lettersOf } from '../../text/letters-of.ts';
 
-/** Where an employer may be named: the lines of a document, those of its cover, its title and its file's name. */
+/** Where an employer may be named: the lines of a document, those of its end and of its cover, its title and its file's name. */
 export interface Naming {
   lines: readonly Line[];
+  end: readonly Line[];
   cover: readonly string[];
   title: string;
   /** Without its extension, words parted by spaces. */
@@ -101,12 +102,12 @@ interface Candidate {
 }
 
 /** The employer whose guide a document is: the name that most speaks for. Null where too little does. */
-export function findEmployer({ lines, cover, title, fileName }: Naming, text: string): Found<string> | null {
+export function findEmployer({ lines, end, cover, title, fileName }: Naming, text: string): Found<string> | null {
   const written = writtenIn(text);
   const candidates = new Map<string, Candidate>();
   const add = (given: string, weight: number, way: unknown, page: number | null, quote: string): void => {
     if (isOther(given)) return;
-    const name = trimmed(given).slice(0, 200);
+    const name = trimmed(given, `${title}\n${text}`).slice(0, 200);
     // Several words that the file is named by are a name, even where the text writes them small.
     if (!canBeEmployer(name, way === 'file' && name.includes(' ') ? new Map() : written)) return;
     const key = nameKey(name);
@@ -126,14 +127,17 @@ export function findEmployer({ lines, cover, title, fileName }: Naming, text: st
   if (parts.length > 1) for (const part of parts) if (isWholeName(part)) add(part, 3, 'title', null, title);
   const [, headed] = ofTitle.exec(title) ?? [];
   if (headed !== undefined) add(headed, 1, 'title', null, title);
-  for (const { page, text: line } of lines) {
+  const read = ({ page, text: line }: Line, less: number): void => {
     for (const { pattern, weight } of ways) {
-      for (const [, name = ''] of line.matchAll(pattern)) add(name, weight, pattern, page, line);
+      for (const [, name = ''] of line.matchAll(pattern)) add(name, Math.max(weight - less, 0), pattern, page, line);
     }
-  }
+  };
+  for (const line of lines) read(line, 0);
+  // Far from the beginning others are named as well: who wrote the guide, whose mark something is.
+  for (const line of end) read(line, 1);
   const byFile = namedByFile(fileName, text);
   if (byFile !== null) add(byFile, 3, 'file', null, fileName);
-  return best([...candidates.values()], [fileName, title], text) ?? inFile(fileName);
+  return best([...candidates.values()], [fileName, title], text, written) ?? inFile(fileName);
 }
 
 function inFile(fileName: string): Found<string> | null {
@@ -141,7 +145,7 @@ function inFile(fileName: string): Found<string> | null {
   return value === null ? null : { value, ...placed(null, fileName, false), isGuess: true };
 }
 
-function best(candidates: Candidate[], names: readonly string[], text: string): Found<string> | null {
+function best(candidates: Candidate[], names: readonly string[], text: string, written: Written): Found<string> | null {
   const said = names.map(lettersOf);
   // A plan or programme has a name too.
   const isPlan = ({ name }: Candidate): boolean => text.includes(`${name} Plan`) || text.includes(`${name} plan`);
@@ -161,7 +165,7 @@ function best(candidates: Candidate[], names: readonly string[], text: string): 
   const [first, second] = candidates.toSorted((a, b) => b.score - a.score);
   if (first === undefined || first.score < LEAST) return null;
   const isAlone = second === undefined || second.score <= first.score / 2 || first.name.startsWith(`${second.name} `);
-  const value = spelledOut(asWritten(first.name, text), text);
+  const value = spelledOut(asWritten(first.name, text), text, written);
   return { value, ...placed(first.page, first.quote, first.score >= SURE && isAlone) };
 }
 

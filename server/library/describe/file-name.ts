@@ -34,6 +34,10 @@ export function namedByFile(fileName: string, text: string): string | null {
 
 /** The shortest word that is told to be a name by being none of English. */
 const SHORTEST = 4;
+const isOwn = (word: string): boolean => {
+  const low = word.toLowerCase();
+  return low.length >= SHORTEST && !isEnglish(low) && !isField(low) && !isTopic(low);
+};
 
 /**
  * The name that a file's name alone says, of a document that names nobody: words before a topic, of which one is no word of
@@ -46,15 +50,19 @@ export function onlyInFile(fileName: string): string | null {
   const words = noun === -1 ? all : all.slice(0, noun + 1);
   const name = words.join(' ');
   if (words.length === 0 || words.length > MOST_WORDS || isOther(name) || /\d|[^\p{L} &'.]/u.test(name)) return null;
-  const isOwn = (word: string): boolean => word.length >= SHORTEST && !isEnglish(word) && !isField(word);
-  const isName = words.some((word) => isOwn(word.toLowerCase())) || (noun > 0 && words.length > 2);
+  const isName = words.some(isOwn) || (noun > 0 && words.length > 2);
   return isName ? capitalised(name) : null;
 }
 
-/** Whether the words of a file's name begin with a name; a single one must be no word of English. */
+/** Whether the words of a file's name begin with a name. */
 export function isNamedBy(fileName: string, employer: string): boolean {
   const core = coreOf(employer);
   const words = coreOf(fileName);
-  const isTelling = core.length > 1 || core.some((word) => word.length >= SHORTEST && !isEnglish(word));
-  return isTelling && core.length < words.length && core.every((word, at) => word === words[at]);
+  return core.length < words.length && core.every((word, at) => word === words[at]);
 }
+
+/**
+ * Whether a file's name alone may say that a document is an employer's: one word of the name is of no language ("Open Door"), and
+ * it is no carrier's.
+ */
+export const isTelling = (employer: string): boolean => coreOf(employer).some(isOwn) && !isOther(employer);

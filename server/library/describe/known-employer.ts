@@ -1,6 +1,6 @@
 import { coreOf, initialsOf } from '../../language/name-forms.ts';
 import { type Found, placed } from './detail.ts';
-import { isNamedBy } from './file-name.ts';
+import { isNamedBy, isTelling } from './file-name.ts';
 
 /** What a document says beside the name that was found in it. */
 interface Said {
@@ -19,7 +19,7 @@ interface Said {
 export function asKnown(found: Found<string> | null, said: Said, employers: readonly string[]): Found<string> | null {
   if (found === null || found.isGuess === true) {
     const [named] = employers
-      .filter((name) => isNamedBy(said.fileName, name))
+      .filter((name) => isTelling(name) && isNamedBy(said.fileName, name))
       .toSorted((a, b) => coreOf(b).length - coreOf(a).length);
     if (named !== undefined) return { value: named, ...placed(null, said.fileName, false) };
   }

@@ -1,7 +1,7 @@
-import { initialsOf } from '../../language/name-forms.ts';
-import { CAPITALS } from './names.ts';
+import { initialsOf, smallInNames } from '../../language/name-forms.ts';
+import { isEnglish } from '../../language/english-words.ts';
+import { canBeEmployer, CAPITALS, isOther, isTopic, type Written } from './names.ts';
 
-const small = new Set(['of', 'the', 'and', 'for', 'at', 'in']);
 /** A word in capitals that is no longer is an abbreviation. */
 const LONGEST_ABBREVIATION = 5;
 
@@ -12,28 +12,45 @@ export function asWritten(name: string, text: string): string {
   if (name !== name.toUpperCase() || (!name.includes(' ') && name.length <= LONGEST_ABBREVIATION)) return name;
   const forms = text.match(new RegExp(String.raw`(?<!\w)${escaped(name)}(?!\w)`, 'gi')) ?? [];
   const mixed = mostCommon(forms.filter((form) => form !== form.toUpperCase() && form !== form.toLowerCase()));
-  return mixed ?? capitalised(name.toLowerCase());
+  if (mixed !== null) return mixed;
+  const words = capitalised(name.toLowerCase()).split(' ');
+  return words.map((word, at) => (isAbbreviation(word.toLowerCase()) ? (name.split(' ')[at] ?? word) : word)).join(' ');
 }
+
+/** A word as one is spoken, from a consonant on: "reno"; "ucla" and "ymca" are said letter by letter. */
+const spoken = /^[^aeiou]{1,2}(?:[aeiouy]{1,2}[^aeiou]{1,2}){1,2}[aeiouy]?$/;
+/** Whether a word of a name in capitals, here in small letters, is one because it is short for others: "pnc bank". */
+const isAbbreviation = (low: string): boolean =>
+  /^\p{L}+$/u.test(low) &&
+  low.length <= LONGEST_ABBREVIATION &&
+  !(isEnglish(low) || smallInNames.has(low) || mixedLegal.has(low) || (low.length > 3 && spoken.test(low)));
+const mixedLegal = new Set(['co', 'inc', 'ltd']);
 
 /** A name in small letters, as names are written. */
 export const capitalised = (name: string): string =>
   name
     .split(' ')
-    .map((word, at) => (at > 0 && small.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .map((word, at) => (at > 0 && smallInNames.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
-/** What an abbreviation stands for where the text says it: "Larkspur Tool Works (LTW)", or a name with these initials twice. */
-export function spelledOut(name: string, text: string): string {
+/**
+ * What an abbreviation stands for where the text says it: "Larkspur Tool Works (LTW)", or a name with these initials twice; "Health
+ * Care Account" is nobody's name.
+ */
+export function spelledOut(name: string, text: string, written: Written): string {
   if (!/^[A-Z]{2,6}$/.test(name)) return name;
   const low = name.toLowerCase();
   const found: string[] = [];
+  const isName = (window: string, last: string): boolean =>
+    !isTopic(last) && !isOther(window) && canBeEmployer(window, written);
   for (const { 0: run, index } of text.matchAll(CAPITALS)) {
     const words = run.split(' ');
     const isExplained = text.startsWith(` (${name})`, index + run.length);
     for (let from = 0; from < words.length; from += 1) {
       for (let to = words.length; to > from + 1; to -= 1) {
         const window = words.slice(from, to).join(' ');
-        if (small.has(words[from]?.toLowerCase() ?? '') || !initialsOf(window).includes(low)) continue;
+        if (smallInNames.has(words[from]?.toLowerCase() ?? '') || !initialsOf(window).includes(low)) continue;
+        if (!isName(window, words[to - 1] ?? '')) continue;
         if (isExplained && to === words.length) return window;
         if (name.length > 2) found.push(window);
       }

@@ -1,3 +1,4 @@
+import { brokers, brokerWords } from '../../../contract/vocabulary/brokers.ts';
 import { carriers } from '../../../contract/vocabulary/carriers.ts';
 import { metricNames } from '../../../contract/vocabulary/metric-names.ts';
 import { stateNames } from '../../../contract/vocabulary/states.ts';
@@ -21,11 +22,11 @@ export const isWholeName = (line: string): boolean => whole.test(line) && !line.
 
 /** Words about benefits and documents: none of them alone names an employer, and a name does not end in one. */
 const topics = new Set(
-  `annual benefit benefits booklet care company comparison compensation contribution core corporate coverage dental disability eligibility employee
+  `account accounts annual arrangement benefit benefits booklet care company comparison compensation contribution core corporate coverage dental disability eligibility employee
   employees employer employment exempt executive flexible
   enrollment faq fmla full group guide guides handbook health holiday holidays hourly hours hr insurance leave life links manual medical member members new
   office open overview package packages paid parental participant pay payroll perk perks personnel plan pharmacy plans policies policy portal prescription
-  program provider providers pto rate rates referral retirement rights salaried salary schedule sheet spending spouse staff
+  program provider providers pto rate rates referral reimbursement retirement rights salaried salary savings schedule sheet spending spouse staff
   stipend stipends summary team time total transit vacation vision voluntary wages welfare wellness ppo hmo epo hdhp hsa fsa hra sbc spd`.split(
     /\s+/,
   ),
@@ -71,7 +72,24 @@ const namesCarrier = (lows: readonly string[]): boolean =>
   );
 
 /** Whether a name, as it is written, is of a carrier, an agency or a record keeper. */
-export const isOther = (name: string): boolean => others.test(name) || namesCarrier(name.toLowerCase().split(' '));
+export const isOther = (name: string): boolean =>
+  others.test(name) || isBroker(name) || namesCarrier(name.toLowerCase().split(' '));
+
+/** "Gallagher", "Gallagher Benefit Services"; "Mercer County" is no broker. */
+const isBroker = (name: string): boolean => {
+  const core = coreOf(name).join(' ');
+  return brokers.some(
+    (one) =>
+      core === one ||
+      (core.startsWith(`${one} `) &&
+        core
+          .slice(one.length + 1)
+          .split(' ')
+          .every(isOfBrokers)),
+  );
+};
+const isOfBrokers = (low: string): boolean => isTopic(low) || brokerWords.includes(low);
+
 /** A word that several names share: topics, openings and nouns. */
 const isCommon = (low: string): boolean => topics.has(low) || openings.has(low) || nouns.has(low);
 
@@ -81,18 +99,28 @@ export const isTopic = (one: string): boolean => topics.has(one.toLowerCase());
 export const isNoun = (one: string): boolean => nouns.has(one.toLowerCase());
 
 /** A name without what follows or precedes it in a sentence: "Acme Corp Benefits" is Acme Corp. */
-export function trimmed(name: string): string {
+export function trimmed(name: string, text: string): string {
   const words = name.replace(/['’]s?$|[.,;:]$/, '').split(' ');
-  if (!mayEnd.has((words.at(-1) ?? '').toLowerCase()))
-    while (words.length > 1 && isTail(words.at(-1) ?? '')) words.pop();
+  const isWhole = mayEnd.has((words.at(-1) ?? '').toLowerCase()) && standsAlone(words.join(' '), text);
+  while (!isWhole && words.length > 1 && isTail(words.at(-1) ?? '')) words.pop();
   while (words.length > 1 && openings.has((words[0] ?? '').toLowerCase())) words.shift();
   return words.join(' ').replace(/['’]s?$|[,;:]$|(?<!\b(?:Inc|Corp|Cos?|Ltd|Bros|\p{L}))\.$/u, '');
 }
 
-/** Topics by which names end: "Acme Company", "Mercy Health"; "Acme Health Plan" is what Acme has. */
-const mayEnd = new Set(['care', 'company', 'group', 'health']);
+/** Topics by which names end: "Mercy Health"; "Acme Health Plan" is what Acme has. */
+const mayEnd = new Set(['care', 'group', 'health']);
 const isTail = (last: string): boolean =>
   (isTopic(last) && last.toLowerCase() !== 'company') || /^(?:and|of|&|all|reserved)$/i.test(last);
+
+/** Whether a text has a name that is not the beginning of what a document is called: "Acme Health Benefits Guide". */
+function standsAlone(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {
+    const [, next = ''] =
+      /^ (?:\d{4} |& |and )?([\w-]+)/.exec(text.slice(at + name.length, at + name.length + 40)) ?? [];
+    if (!isTopic(next)) return true;
+  }
+  return false;
+}
 
 /** How often the words of a text stand in it with a small letter, and how often with a capital one. */
 export type Written = ReadonlyMap<string, { small: number; capital: number }>;
