@@ -5,6 +5,7 @@ export const holidays: readonly { name: string; names: readonly string[] }[] = [
   { name: 'Presidents’ Day', names: ["presidents' day", "president's day", 'presidents day', "washington's birthday", 'washingtons birthday'] },
   { name: 'Good Friday', names: ['good friday'] },
   { name: 'Easter', names: ['easter'] },
+  { name: 'Easter Monday', names: ['easter monday', 'day after easter'] },
   { name: 'Memorial Day', names: ['memorial day'] },
   { name: 'Juneteenth', names: ['juneteenth', 'june 19'] },
   { name: 'Independence Day', names: ['independence day', 'july 4', 'july 4th', 'fourth of july', '4th of july'] },

@@ -27,7 +27,10 @@ function holidaysIn(text: Said): string[] {
     ({ from, to, size }) => !found.some((other) => other.size > size && other.from < to && other.to > from),
   );
   const named = [...new Set(whole.map(({ name }) => name))];
-  const isSaid = whole.some(({ name }) => name.startsWith('the day after'));
+  // "Easter Monday, the day after Easter" is one day.
+  const isSaid = whole.some(
+    ({ name, from, to }) => name.startsWith('the day after') || beside.test(text.text.slice(from, to)),
+  );
   return beside.test(text.text) && !isSaid && named.length > 0 ? [...named, `beside ${named.at(-1)}`] : named;
 }
 
@@ -58,7 +61,9 @@ function listOf(part: readonly Unit[]): { unit: Unit; count: number; isSure: boo
     isTold ||= [...around.chapter, ...around.heading, ...around.lead, text.text].some((head) =>
       /\bholidays?\b/i.test(head),
     );
-    if (!isTold || ofPay.test(text.text)) continue;
+    // "If a holiday falls on a weekend …" above a list says when they are kept, and nothing of the list.
+    const line = [...around.lead.filter((one) => one.endsWith(':')), ...around.label, ...around.row, own.text];
+    if (!isTold || ofPay.test(said(line.join(' | ')).text)) continue;
     const isItem = own.text.length < LONGEST_ITEM && here.length > 0 && (unit.kind !== 'prose' || !verb.test(own.text));
     if (here.length < LIST && !isItem) {
       isOpen ||= best !== null && unit.kind !== 'prose' && more.test(text.text);

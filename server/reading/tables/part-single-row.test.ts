@@ -34,3 +34,8 @@ test('a row whose figures tell no width stays as it is', () => {
   const row = rowOf(['Deductible', '$500', '$1,000', '$1,500', 'per person', '$2,000']);
   expect(partSingleRow(row)).toBe(row);
 });
+
+test('names and their dates by turns are rows of two', () => {
+  const written = ['Holiday', 'Observed', 'New Year’s Day', 'January 1st', 'Memorial Day', 'Last Monday in May', 'Day after Thanksgiving', 'Fourth Friday in November', 'Christmas Day', 'December 25th', 'Labor Day', 'First Monday in September', 'Juneteenth', 'June 19th']; // prettier-ignore
+  expect(rowsOf(partSingleRow(rowOf(written)))).toHaveLength(7);
+});
