@@ -222,6 +222,16 @@ Paid twice a month.
   );
 });
 
+test('a sheet of a document between rules is text, and no settings of a site', async () => {
+  const text = '---\nEmployer: Orchard Works\nEffective: 2025-01-01\n---\n\n## Leave\n\nEleven paid holidays.\n';
+  const { title, pages } = await readDocument({ name: 'leave.md', bytes: Buffer.from(text) });
+  expect(title).toBeNull();
+  const sections = pages.flatMap((page) => page.sections);
+  expect(sections.map((section) => section.text).join('\n')).toBe(
+    'Employer: Orchard Works\nEffective: 2025-01-01\nEleven paid holidays.',
+  );
+});
+
 test('a text that a site keeps in its settings is read', async () => {
   const body = 'Orchard Works pays for eleven holidays and three weeks of leave in every year. '.repeat(12);
   expect((await sectionsOf('a.md', `---\nhero: Leave\nbody: ${body}\n---\n`))?.[0]?.text).toContain('eleven holidays');

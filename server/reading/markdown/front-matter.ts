@@ -2,6 +2,15 @@
 const MOST_LINES = 60;
 const MOST_WORDS = 120;
 
+/** What site generators call their settings. A sheet of a document's own ("Employer: Acme") has none of these. */
+const ofGenerators = new Set(
+  `aliases author authors canonical categories category date description draft excerpt hide_title hide_table_of_contents id image keywords
+  lang last_modified last_updated layout lastmod menu nav_order nav_title order parent permalink published redirect redirect_from redirect_to section
+  sidebar sidebar_label sidebar_position sidebarTitle site slug source subtitle summary tags template title toc type updated url weight`.split(
+    /\s+/,
+  ),
+);
+
 const isRule = (line: string | undefined): boolean => /^---\s*$/.test(line ?? '');
 /** `key: value`, what goes on from it, an item of a list, a remark. */
 const isSetting = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.test(line);
@@ -9,7 +18,7 @@ const isLead = (line: string): boolean => /^\s*$|^\s*<!--.*-->\s*$/.test(line);
 
 /**
  * A Markdown text without the settings that stand between rules at the beginning of a page, and the title that the first of them
- * states. Pages that were saved into one file begin at a comment.
+ * states; the lines of a document's own sheet are text, each for itself. Pages that were saved into one file begin at a comment.
  */
 export function withoutFrontMatter(text: string): { title: string | null; body: string } {
   const lines = text.split(/\r?\n/);
@@ -24,7 +33,8 @@ export function withoutFrontMatter(text: string): { title: string | null; body: 
       isBeginning = isLead(line) && (isBeginning || line.trim() !== '');
       continue;
     }
-    title ??= titleIn(settings);
+    if (isOfGenerator(settings)) title ??= titleIn(settings);
+    else kept.push(...settings.flatMap((line) => [line, '']));
     at += settings.length + 1;
     isBeginning = false;
   }
@@ -46,6 +56,9 @@ function settingsFrom(lines: readonly string[], from: number): string[] | null {
     settings.join(' ').split(/\s+/).length <= MOST_WORDS;
   return isMetadata ? settings : null;
 }
+
+const isOfGenerator = (settings: readonly string[]): boolean =>
+  settings.some((line) => ofGenerators.has(/^[\w-]+(?=:)/.exec(line)?.[0] ?? ''));
 
 function titleIn(settings: readonly string[]): string | null {
   const stated = settings
