@@ -10,12 +10,12 @@ import { Unreadable } from '../reading/document.ts';
 import { queueConfirmation } from './confirm-facts.ts';
 import type { Extractor } from './extract/extractor.ts';
 import { packed } from './guide-passages.ts';
-import { describeGuide, type StatedDetails } from './describe/describe-guide.ts';
+import { describing, type StatedDetails } from './describe/describe-guide.ts';
 import { type KnownSource, settleKnown } from './known-guide.ts';
 import { persistently } from './persistently.ts';
 import { readSized, SIZE_LIMIT, TOO_LARGE } from './read-file.ts';
 import { type ImportSource, nameOf, placeOf, sourceKey } from './source.ts';
-import { deleteUnfinished, insertPassages, insertReady, keepFailure, lockEmployers } from './store.ts';
+import { deleteUnfinished, insertPassages, insertReady, keepFailure, listEmployers, lockNewNames } from './store.ts';
 
 /** What came of one source. */
 export type ImportResult = { source: string } & (
@@ -42,6 +42,12 @@ export interface ImportParts {
   factsModel?: boolean;
   /** Reads the documents; when not given, processes of the run's own, which end with it. */
   extractor?: Extractor;
+}
+
+/** A guide that was written. */
+interface Inserted {
+  guideId: string;
+  title: string;
 }
 
 /** A source whose bytes are at hand. */
@@ -135,23 +141,43 @@ async function importLoaded(
     sourceUrl: url,
     reader: READER_VERSION,
   };
-  const inserted = await persistently(() =>
+  const describe = describing(reading, name, source.stated);
+  const isStated = source.stated?.employer !== undefined;
+  const insert = async (isLast: boolean): Promise<Inserted | null> =>
     inTransaction(db, async (tx) => {
       await deleteUnfinished(tx, [contentHash, key]);
-      const employers = source.stated?.employer === undefined ? await lockEmployers(tx) : [];
-      const details = describeGuide(reading, name, source.stated, employers);
+      const details = describe(isStated ? [] : await listEmployers(tx));
       const id = await insertReady(tx, { ...details, ...content });
       if (id === null) return null;
       const passageIds = await insertPassages(tx, id, packed(passages));
       await keepFacts(tx, [{ guideId: id, passageIds, facts }]);
       await keepValues(tx, [id]);
       if (factsModel) await queueConfirmation(tx, id);
+      if (isStated || isLast) return { guideId: id, title: details.title };
+      // Others were imported since: one of them may have brought this guide's employer under another name.
+      await lockNewNames(tx);
+      if (describe(await listEmployers(tx, id)).employer !== details.employer) throw new OtherName();
       return { guideId: id, title: details.title };
-    }),
-  );
+    });
+  const inserted = await persistently(() => underOneName(insert));
   if (inserted === null) return null;
   const { length: pages } = reading.pages;
   return { source: nameOf(source), outcome: 'imported', ...inserted, pages, passages: passages.length };
+}
+
+/** Somebody else has brought a guide's employer under another name meanwhile. */
+class OtherName extends Error {}
+/** So often a guide is written again; then it keeps the name that it had. */
+const MOST_TIMES = 5;
+
+async function underOneName<Result>(insert: (isLast: boolean) => Promise<Result>): Promise<Result> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await insert(time === MOST_TIMES);
+    } catch (error) {
+      if (!(error instanceof OtherName)) throw error;
+    }
+  }
 }
 
 async function load(source: ImportSource, fetchPage: ImportParts['fetchPage']): Promise<Loaded> {

@@ -320,3 +320,23 @@ test('files of one employer come under one name, whichever of them is read first
   const [guessed] = rows.filter(({ fileName }) => fileName === silent.name);
   expect(guessed?.places.employer).toEqual({ page: null, quote: 'quillon harbor payroll', isSure: false });
 });
+
+test('files of one employer that are written at the same time come under one name', async () => {
+  const forms = [
+    'Hesperix Tool Works',
+    'The Hesperix Tool Works Company',
+    'HESPERIX TOOL WORKS, INC.',
+    'Hesperix Tool Works LLC',
+  ];
+  const sources = [...forms, ...forms].map((name, at) => ({
+    name: `pay-${at}.txt`,
+    bytes: new TextEncoder().encode(`Pay\n\nWelcome to ${name}!\n\nPrepared for ${name}\n\nPay ${at} is good.`),
+  }));
+  await importSources({ db, files, fetchPage, extractor }, sources, { label: 'test', lanes: sources.length });
+  const rows = await db
+    .select({ employer: guide.employer, title: guide.title })
+    .from(guide)
+    .where(sql`employer ilike '%hesperix%'`);
+  expect([rows.length, new Set(rows.map(({ employer }) => employer)).size]).toEqual([sources.length, 1]);
+  expect(rows.filter(({ employer, title }) => !title.startsWith(employer))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, between, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Places } from '../../contract/guide-places.ts';
 import type { GuideType } from '../../contract/library.ts';
 import type { Connection } from '../db/connect.ts';
@@ -177,19 +177,24 @@ export async function deleteUnfinished(db: Connection, contentHashes: readonly s
     .where(and(inArray(guide.contentHash, [...contentHashes]), inArray(guide.status, ['failed', 'importing'])));
 }
 
-/**
- * The employers of imported guides, that of the most guides first. Until the transaction ends no other import looks for its
- * employer, so that two files of one that come together find each other.
- */
-export async function lockEmployers(tx: Connection): Promise<string[]> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('employers of the library', 0))`);
-  const rows = await tx
+/** The employers of imported guides, of all but one, that of the most guides first. */
+export async function listEmployers(db: Connection, butGuideId?: string): Promise<string[]> {
+  const others = butGuideId === undefined ? undefined : ne(guide.id, butGuideId);
+  const rows = await db
     .select({ employer: guide.employer })
     .from(guide)
-    .where(and(eq(guide.sample, false), eq(guide.status, 'ready')))
+    .where(and(eq(guide.sample, false), eq(guide.status, 'ready'), others))
     .groupBy(guide.employer)
     .orderBy(desc(count()), asc(guide.employer));
   return rows.map(({ employer }) => employer);
+}
+
+/**
+ * Until the transaction ends no other import ends, so that two files of one employer that come together find each other. Take it
+ * last: who holds it waits for nobody.
+ */
+export async function lockNewNames(tx: Connection): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('names of the library', 0))`);
 }
 
 /** Inserts a guide as ready and notes the change; null when it is there already: the same content, employer and year. */

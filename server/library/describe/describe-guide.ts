@@ -30,17 +30,27 @@ const OPENING = 40_000;
 /** Lines at its end that may say it as well: there stands whose copyright it is. */
 const CLOSING = 12;
 
+/** What is known of a guide, and where each detail stands. */
+export type Described = GuideDescription & { places: Places };
+
 /**
  * Describes a guide: as it was stated, and else as the document, its title and its file's name say, with the place of each.
  *
  * @param employers those of the library, that of the most guides first: one of them keeps the name that it has there
  */
-export function describeGuide(
+export const describeGuide = (
   extraction: Extraction,
   fileName: string,
   stated: StatedDetails = {},
   employers: readonly string[] = [],
-): GuideDescription & { places: Places } {
+): Described => describing(extraction, fileName, stated)(employers);
+
+/** Looks through a document as {@link describeGuide} does; what is left is to say which employers the library has. */
+export function describing(
+  extraction: Extraction,
+  fileName: string,
+  stated: StatedDetails = {},
+): (employers: readonly string[]) => Described {
   const all = linesOf(extraction);
   const lines = openingOf(all);
   const end = all.slice(Math.max(lines.length, all.length - CLOSING));
@@ -51,19 +61,34 @@ export function describeGuide(
   const title = ownTitle ?? titleOfFile(file, null);
   const naming = { lines, end, cover: coverLines(extraction), title, fileName: file };
   const own = form === null ? findEmployer(naming, text) : inForm(form.employer, lines);
+  const isForm = form !== null;
+  const parts = { lines, isForm, file, title, ownTitle, stated };
   // A form that names nobody is a carrier's, whoever its file is named by.
-  const isNobodys = form !== null && own === null;
-  const employer = isNobodys ? null : asKnown(own, { text, fileName: naming.fileName }, employers);
+  if (isForm && own === null) return () => described(parts, null);
+  return (employers) => described(parts, asKnown(own, { text, fileName: file }, employers));
+}
+
+/** What was looked at of a document, and what was stated of it. */
+interface Parts {
+  lines: readonly Line[];
+  isForm: boolean;
+  file: string;
+  title: string;
+  ownTitle: string | null;
+  stated: StatedDetails;
+}
+
+function described({ lines, isForm, file, title, ownTitle, stated }: Parts, employer: Found<string> | null): Described {
   const named =
     stated.employer === undefined
       ? employer
       : { value: stated.employer, page: null, quote: stated.employer, isSure: true };
   // A form is the carrier's: where it has its seat, and how many it insures, is not the employer's.
-  const { state, employees } = form === null ? findPlace(lines, named) : { state: null, employees: null };
+  const { state, employees } = isForm ? { state: null, employees: null } : findPlace(lines, named);
   const name = named?.value ?? null;
   const found: { [Name in DetailName]: Found<NonNullable<GuideDescription[Name]>> | null } = {
     employer,
-    planYear: findPlanYear(title, naming.fileName, lines),
+    planYear: findPlanYear(title, file, lines),
     industry: findIndustry(named, lines),
     state,
     employees,
