@@ -1,7 +1,16 @@
 import { metricOf } from '../../../contract/metrics.ts';
 import { besideOf, maskPlans, outsideBrackets, withoutAccounts } from './beside.ts';
 import type { Match } from './candidate.ts';
-import { isBoundAt, isFormerAt, isGivenUp, isGrantedAt, withoutRest, wordsOfCount } from './clauses.ts';
+import {
+  isBoundAt,
+  isDueAt,
+  isFormerAt,
+  isGivenUp,
+  isGrantedAt,
+  withoutEnd,
+  withoutRest,
+  wordsOfCount,
+} from './clauses.ts';
 import { isLevel, isOnlyDimensions, whomsIn } from './dimensions.ts';
 import { isTimeOff, type Spec } from './metrics/spec.ts';
 import { namedIn, type NamedSpec, namesService } from './named.ts';
@@ -35,11 +44,16 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isCarried = spec.metric === 'time_off.carryover_days';
   if (isCarried && isGivenUp(clause)) return false;
   if (isTimeOff(spec) && !isCarried && isBoundAt(own.text, value)) return false;
+  if (isTimeOff(spec) && unit.kind === 'prose' && isDueAt(own.text, value)) return false;
   const near =
     isMarked || unit.kind === 'line' || spec.shape === 'days'
       ? clause
       : unit.kind === 'prose'
-        ? wordsNear(isTimeOff(spec) && !isCarried ? withoutRest(own.text) : own.text, value, spec.says)
+        ? wordsNear(
+            isCarried ? withoutEnd(own.text) : isTimeOff(spec) ? withoutRest(own.text) : own.text,
+            value,
+            spec.says,
+          )
         : own.text;
   const isGranted = spec.shape === 'work days' || spec.shape === 'weeks';
   // A plan that goes with an account is a medical plan.

@@ -115,7 +115,7 @@ export const isForFew = (text: string): boolean =>
 const WORKERS = '(?:employees|staff|workers|associates|team members|teammates)';
 /** "… or $500 for part-time employees", "…, part-time employees receive 5": what some get beside what full-time employees do. */
 const beside = new RegExp(
-  String.raw`(?:\bor|\band|,|;|\(|\bwhile) [^,;()]{0,60}?\bfor (?:\w+ )?part[- ]time ${WORKERS}|\bpart[- ]time ${WORKERS} (?:(?:will|who|that) )?(?:receive|get|accrue|earn|have)[^,;]*`,
+  String.raw`(?:\bor|\band|,|;|\(|\bwhile) [^,;()]{0,60}?\bfor (?:\w+ )?part[- ]time ${WORKERS}|(?<!\bfull[- ]time (?:and|or|&) )(?<!\bfull[- ]time(?:,|\/) ?)\bpart[- ]time ${WORKERS} (?:(?:will|who|that) )?(?:receive|get|accrue|earn|have)[^,;]*`,
   'g',
 );
 

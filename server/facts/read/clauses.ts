@@ -60,11 +60,10 @@ const awaited =
 const window =
   /^ ?(?:period\b|window\b|(?:work ?)?weeks?\b|of (?:continuous |full-time |[\w-]+-eligible )?(?:service|employment)|after\b(?!.{0,24}\byears?\b)|before\b|following\b|from (?:the |your ))/;
 
+const shut = /\bclos(?:e|es|ed|ing)(?: down)?(?: for)? $/;
+
 const WORKED = 20;
 const weekly = /^ ?(?:per|a|each|every|\/) ?(?:work ?)?week\b/;
-
-const owned = /\b(?:have|has|had)(?: up to| only)?(?: an?| the)? $/;
-const due = /^ to (?!use|take|enjoy|spend|rest|volunteer|care|bond|grieve|mourn|attend|vote|serve)[a-z]/;
 
 const fromBefore = /\b(?:from|was|were|previously|instead of)(?: an?| the)? $/;
 
@@ -77,11 +76,9 @@ export function isGrantedAt(text: string, value: Value): boolean {
   const { from, to, kind } = value;
   const before = text.slice(Math.max(0, from - 30), from);
   if (ungranted.test(before)) return false;
-  // "You have 30 days to file an appeal": a time in which to do something is a bound, and no time off.
-  if (kind === 'time' && owned.test(before) && due.test(text.slice(to))) return false;
   // "Who works 40 hours a week": what is worked, and no time off.
   if (kind === 'time' && value.unit === 'hour' && value.amount >= WORKED && weekly.test(text.slice(to))) return false;
-  return kind !== 'time' || !(awaited.test(before) || window.test(text.slice(to, to + 34)));
+  return kind !== 'time' || !(awaited.test(before) || shut.test(before) || window.test(text.slice(to, to + 34)));
 }
 
 const gathered =
@@ -89,10 +86,27 @@ const gathered =
 const ofPeriod = /year|annual|month|week|pay ?(?:period|check|day)/;
 
 const used = /\b(?:may|can) use (?:up to )?$/;
+const sickOfYear = /^[^.;,]{0,40}\bsick\b[^.;,]*\b(?:per|a|each|every) (?:\w+ )?year\b(?! (?:to|for)\b)/;
+/** "… may carry over up to 10 days; all others 5 days": what goes on is of the same. */
+const carrying = /\b(?:carr(?:y|ied|ies)|roll(?:ed|s)?)\b(?<rest>[^.]{0,80})$/;
+
+function isCarriedAt(before: string): boolean {
+  const rest = carrying.exec(before)?.groups?.['rest'];
+  return rest !== undefined && rest.includes(';') && !grants.test(rest);
+}
+
+const owned = /\b(?:have|has|had)(?: up to| only)?(?: an?| the)? $/;
+const due = /^ to (?!use|take|enjoy|spend|rest|relax|recharge|unwind|travel|vacation|be|do|care|volunteer|start)[a-z]/;
+
+/** Whether days are a time in which something is to be done: "You have 30 days to file an appeal". */
+export const isDueAt = (text: string, { from, to }: Value): boolean =>
+  owned.test(text.slice(0, from)) && due.test(text.slice(to));
 
 /** Whether days are the most that may be gathered or used at once, and no year's: "You may accrue up to 45 days". */
 export const isBoundAt = (text: string, { from, to }: Value): boolean =>
-  used.test(text.slice(0, from)) || (gathered.test(text.slice(0, from)) && !ofPeriod.test(text.slice(to)));
+  (used.test(text.slice(0, from)) && !sickOfYear.test(text.slice(from))) ||
+  isCarriedAt(text.slice(0, from)) ||
+  (gathered.test(text.slice(0, from)) && !ofPeriod.test(text.slice(to)));
 
 /** What becomes of unused days that are not kept. */
 const givenUp =
@@ -114,6 +128,10 @@ export const wordsOfCount = (text: string, { from, to }: Value): string =>
 /** A sentence to the end of the clause that a value stands in. */
 export const upToClause = (text: string, { to }: Value): string =>
   text.slice(0, to) + (/^[^,;]*/.exec(text.slice(to))?.[0] ?? '');
+
+const ends = /,? (?:which|that|and|but|they)\b[^,;]{0,60}\b(?:expires?|forfeit\w*)\b.*$/;
+/** A text without when what it says ends: "5 days may be carried over and expire on March 31". */
+export const withoutEnd = (text: string): string => text.replace(ends, (rest) => ' '.repeat(rest.length));
 
 const remains = /,? (?:which|that|and|but|these|they)\b[^,;]*\b(?:carr(?:y|ied|ies)|roll).*$/;
 

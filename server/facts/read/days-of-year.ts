@@ -15,6 +15,8 @@ interface DaysOfYear {
 const NEAR = 48;
 /** So many days are a year's, whatever is said of months. */
 const OF_YEAR = 5;
+/** More than a week is no quarter's either. */
+const OF_QUARTER = 7;
 /** Fewer days off come more often than once a year. */
 const OF_RATE = 3;
 
@@ -26,12 +28,13 @@ export const isRate = (value: Value): boolean =>
 export function daysOfYear(unit: Unit, value: Time, isAccrued: boolean, payPeriods: number | null): DaysOfYear {
   const days = exactWorkDays({ value: value.amount, unit: value.unit });
   const text = withHeads(unit);
-  const behind = text.slice(value.to, value.to + NEAR);
+  const behind = text.slice(value.to, value.to + NEAR).replace(asked, '');
   const [clause = ''] = behind.replace(/^\./, '').split(/[;|,]|\. /);
   const before = text.slice(Math.max(0, value.from - NEAR), value.from);
   const near = periodIn(clause) ?? (isAccrued ? periodIn(before) : null);
-  const period = near ?? (isAccrued && days < OF_RATE ? periodAround(unit) : null);
-  if (period === null || period === 'year' || days >= OF_YEAR) return { days: round(days), isAssumed: false };
+  const period = near ?? (isAccrued && days < OF_RATE ? periodAround(unit, value) : null);
+  const most = near === 'quarter' ? OF_QUARTER : OF_YEAR;
+  if (period === null || period === 'year' || days >= most) return { days: round(days), isAssumed: false };
   if (period !== 'paycheck') return { days: even(days * timesAYear[period]), isAssumed: false };
   if (payPeriods !== null) return { days: even(days * payPeriods), isAssumed: false };
   // "4 hours each pay period (13 days a year)"
@@ -40,11 +43,20 @@ export function daysOfYear(unit: Unit, value: Time, isAccrued: boolean, payPerio
   return Math.abs(said - known.days) <= 1 ? { days: said, isAssumed: false } : known;
 }
 
+/** What is to be done with days, or about them, comes in a time of its own: "2 sick days and must report them each month". */
+const asked = /\b(?:and|but|which|that|who|they|you|employees) (?:must|should|may|can|have to|need to)\b.*$/;
+
 const goesOn = /^(?:this )?(?:increas|ris|grow)\w+/;
 
 /** How often the amounts of a unit come, by its own words and what heads it; what is raised comes as often as before. */
-function periodAround({ own, around, before }: Unit): Period | null {
-  const texts = [own.text, ...around.label, ...around.row, ...around.column, ...around.lead];
+function periodAround({ own, around, before }: Unit, { to }: Value): Period | null {
+  const texts = [
+    own.text.slice(0, to) + own.text.slice(to).replace(asked, ''),
+    ...around.label,
+    ...around.row,
+    ...around.column,
+    ...around.lead,
+  ];
   const last = goesOn.test(own.text) ? [before] : [];
   return [...texts, ...last].map((text) => periodIn(text.toLowerCase())).find((period) => period !== null) ?? null;
 }

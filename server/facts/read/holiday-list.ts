@@ -9,6 +9,11 @@ const beside =
 const notHere = /\b(?:bank holiday|anzac|victoria day|australia day)\b/;
 /** When they are worked, moved or paid for is no list of them. */
 const ofPay = /\bfalls? on\b|\bpay(?:ment)? for\b|\bwork(?:ed|ing)? on\b|\bovertime\b/;
+/** Days that are worked, unpaid or chosen from are not those of everybody; "…, plus one floating holiday" comes on top. */
+const notKept =
+  /\bunpaid\b|\bnot (?:be )?(?:paid|closed|observed?|recognized?)\b|(?<!\bnot )\bopen\b|\bfloat(?:ing|ers?)\b|\bchoose\b|\bchoice\b/;
+const besides =
+  /(?:[,;(]|\b(?:and|plus|with|including|as well as|in addition to)\b)[^,;:]{0,60}\b(?:float\w+|cho(?:ice|ose))\b.*$/;
 /** Days that have no name of their own: a winter break, "July 3rd and 4th", "two days at Thanksgiving". */
 const more =
   /\b(?:winter|holiday|year-end|summer) (?:break|shutdown|closure)\b|\b\d{1,2}(?:st|nd|rd|th)? ?(?:and|&|-|to|through) ?(?:[a-z]+ )?\d{1,2}(?:st|nd|rd|th)?\b(?!:)|\b(?:through|thru)\b|\b(?:two|three|four|five|[2-9]) (?:paid |full |half )?days\b/;
@@ -34,6 +39,18 @@ function holidaysIn(text: Said): string[] {
   return beside.test(text.text) && !isSaid && named.length > 0 ? [...named, `beside ${named.at(-1)}`] : named;
 }
 
+/** Whether what leads a list, or stands before its first name in one text, says that its days are no paid holidays of all. */
+function isNotKept({ own, around }: Unit, opened: string): boolean {
+  const [first = 0] = days.flatMap(([, list]) => mentions(own, list).map(({ from }) => from)).toSorted((a, b) => a - b);
+  // Days that are titles lead one another.
+  const lead = around.lead.find((text) => holidaysIn(said(text)).length === 0) ?? opened;
+  const [chapter = ''] = around.chapter;
+  const above = lead !== '' ? [lead] : [...around.heading, chapter.endsWith(':') ? chapter : ''];
+  return [...above, ...around.label, own.text.slice(0, first)].some((text) =>
+    notKept.test(said(text).text.replace(besides, ' ')),
+  );
+}
+
 /** How many holidays the items, rows or sentences under one heading list, and the text that lists them. */
 export function holidaysListed(units: readonly Unit[]): { unit: Unit; count: number; isSure: boolean }[] {
   const parts = new Map<string, Unit[]>();
@@ -49,6 +66,7 @@ export function holidaysListed(units: readonly Unit[]): { unit: Unit; count: num
 function listOf(part: readonly Unit[]): { unit: Unit; count: number; isSure: boolean } | null {
   const found = new Set<string>();
   let best: Unit | null = null;
+  let opened = '';
   let isTold = false;
   let isOpen = false;
   for (const unit of part) {
@@ -58,12 +76,14 @@ function listOf(part: readonly Unit[]): { unit: Unit; count: number; isSure: boo
     const text = said([...heads, ...around.label, ...around.row, own.text].join(' | '));
     if (notHere.test(text.text)) return null;
     const here = holidaysIn(text);
+    if (here.length === 0) opened = own.text.endsWith(':') ? own.text : '';
     isTold ||= [...around.chapter, ...around.heading, ...around.lead, text.text].some((head) =>
       /\bholidays?\b/i.test(head),
     );
     // "If a holiday falls on a weekend …" above a list says when they are kept, and nothing of the list.
     const line = [...around.lead.filter((one) => one.endsWith(':')), ...around.label, ...around.row, own.text];
     if (!isTold || ofPay.test(said(line.join(' | ')).text)) continue;
+    if (here.length > 0 && isNotKept(unit, opened)) continue;
     const isItem = own.text.length < LONGEST_ITEM && here.length > 0 && (unit.kind !== 'prose' || !verb.test(own.text));
     if (here.length < LIST && !isItem) {
       isOpen ||= best !== null && unit.kind !== 'prose' && more.test(text.text);

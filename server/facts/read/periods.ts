@@ -17,7 +17,7 @@ const patterns: readonly (readonly [RegExp, Period])[] = [
   [/bi-?weekly|every (?:two|other|2) weeks?|per bi-?week|26 (?:pay ?(?:periods?|checks?|days?)|deductions|pays)|(?:pay ?(?:periods?|checks?)|deductions) ?\(?(?:x|of)? ?26\)?/, 'biweek'],
   [/semi-?monthly|twice (?:a|per) month|24 (?:pay ?(?:periods?|checks?|days?)|deductions|pays)|(?:pay ?(?:periods?|checks?)|deductions) ?\(?(?:x|of)? ?24\)?/, 'semimonth'],
   [/\bweekly\b|(?<!\b(?:hours?|hrs?|days?|more|schedule) )(?:a|per|each|every) week\b|(?<!hours ?|hrs ?|days ?)\/ ?week\b|52 (?:pay ?(?:periods?|checks?)|deductions|pays)/, 'week'],
-  [/\bmonthly\b|(?:a|per|each|every) (?:calendar |full |completed )?month\b|\/ ?mo(?:nth)?\b|\bper mo\b/, 'month'],
+  [/\bmonthly\b|(?:(?<!\b(?:during|within|after|before) )a|per|each|every) (?:calendar |full |completed )?month\b(?! (?:ahead|before|prior|in advance))|\/ ?mo(?:nth)?\b|\bper mo\b/, 'month'],
   [/\bquarterly\b|(?:a|per|each|every) quarter\b|\/ ?quarter\b/, 'quarter'],
   [/\bpay ?checks?\b|(?:a|per|each|every) pay ?(?:period|check|day)?\b|\bpay[- ]?period|payroll (?:deduction|contribution)s?|\bper pay\b/, 'paycheck'],
   [/\bannual(?:ly)?\b|\byearly\b|(?:a|per|each|every) (?:calendar |plan |fiscal |benefit |contract )?year\b|\/ ?y(?:ea)?r\b|\bper annum\b/, 'year'],

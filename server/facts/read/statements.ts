@@ -120,6 +120,14 @@ const otherDays = names(['sick', 'personal', 'holiday', 'bereavement', 'jury']);
 const isOfOtherDays = ({ around }: Unit): boolean =>
   [...around.label, ...around.lead, ...around.heading].slice(0, 1).some((head) => says(said(head), otherDays));
 
+/** What has no end may be how days are gathered or counted, and days that have been earned have one. */
+const gathered = [
+  /\b(?:cap|limit) on (?:(?:pto|vacation|your|the|paid|time|off|days?|hours?) )*(?:accru\w+|carry\w*|balances?)\b/,
+  /\b(?:cap|limit) on [^.;]{0,30}\b(?:you|employees) (?:may |can )?(?:bank|accrue|carry|save|earn)\b/,
+  /\bas (?:much|many) [^.;]{0,40}? (?:accrued|earned|available)\b/,
+  /\bnot (?:track|count) (?:pto|vacation) (?:in|with|through|by|on)\b/,
+] as const;
+
 const SHORT_HEAD = /^(?:\S+ ){0,3}\S*[^?]$/;
 
 /** What a unit states in words: of the metrics that have no number. */
@@ -137,7 +145,12 @@ export function statementsOf(unit: Unit, spoken: Spoken): Stated[] {
     const isIn = (part: Said): boolean => says(part, one.says) && (one.without === null || !says(part, one.without));
     const isOfTime = one.metric === 'time_off.unlimited';
     // "Unlimited vacation, 5 sick days and 11 holidays": each part is of its own kind.
-    const parts = isOfTime ? own.text.split(/[,;(]|\band\b/).map(said) : [text];
+    const parts = isOfTime
+      ? gathered
+          .reduce((rest, bound) => rest.replace(bound, ' '), own.text)
+          .split(/[,;(]|\band\b/)
+          .map(said)
+      : [text];
     const isSaid = parts.some(isIn) || (isOfTime && heads.some(isIn));
     if (found.some(({ metric }) => metric === one.metric) || !isSaid) continue;
     if (isOfTime && isOfOtherDays(unit) && !says(own, one.with)) continue;

@@ -39,3 +39,10 @@ test('names and their dates by turns are rows of two', () => {
   const written = ['Holiday', 'Observed', 'New Year’s Day', 'January 1st', 'Memorial Day', 'Last Monday in May', 'Day after Thanksgiving', 'Fourth Friday in November', 'Christmas Day', 'December 25th', 'Labor Day', 'First Monday in September', 'Juneteenth', 'June 19th']; // prettier-ignore
   expect(rowsOf(partSingleRow(rowOf(written)))).toHaveLength(7);
 });
+
+test('labels and values in turn have no row of heads', () => {
+  const written = ['Deductible', '$500', 'Out-of-pocket maximum', '$3,000', 'Specialist copay', '$40'];
+  const parted = partSingleRow(rowOf(written));
+  expect(rowsOf(parted)).toEqual(['Deductible | $500', 'Out-of-pocket maximum | $3,000', 'Specialist copay | $40']);
+  expect(parted.heads).toBe(0);
+});

@@ -20,7 +20,9 @@ export function partSingleRow(table: Table): Table {
   const width = Array.from({ length: WIDEST - 1 }, (_, at) => at + 2).find(isEven) ?? (isDated ? 2 : undefined);
   if (width === undefined) return table;
   const parted = cells.map((cell) => ({ ...cell, row: Math.floor(cell.column / width), column: cell.column % width }));
-  return { ...table, heads: 1, cells: parted, rows: columns / width, columns: width };
+  // Labels and values in turn have no head: "Deductible | $500 | Out-of-pocket maximum | $3,000".
+  const heads = cells.some(({ text, column }) => column > 0 && column < width && isFigure(text)) ? 0 : 1;
+  return { ...table, heads, cells: parted, rows: columns / width, columns: width };
 }
 
 /** How many cells behind the heads are, by turns, a name and its date: "Juneteenth", "June 19th". */

@@ -35,3 +35,64 @@ test.each([
 test('days to use are time off', () => {
   expect(factsOf([['PTO', 'Everyone has 20 days to use each calendar year.']])).toEqual(['time_off.days_year_1 20']);
 });
+
+test.each([
+  'There is no cap on PTO accrual.',
+  'There is no limit on PTO you may bank.',
+  'You may take as much time off as you have accrued.',
+  'We do not track PTO in the payroll system.',
+])('days that are gathered without end, or not counted in one place, are not unlimited: %s', (line) => {
+  expect(factsOf([['PTO', line]])).toEqual([]);
+});
+
+test.each([
+  [
+    'Sick leave',
+    'Employees receive 2 paid sick days and must report their absences each month.',
+    ['time_off.sick_days 2'],
+  ],
+  ['PTO', 'Staff receive 2 days of vacation in their first year, to be taken a month ahead of the audit.', []],
+  ['PTO', 'Employees receive 16 hours of vacation during a month with a holiday.', []],
+  ['PTO', 'You earn 1 week of PTO per quarter.', ['time_off.days_year_1 20']],
+])('a month beside days is not always how often they come: %s, %s', (heading, line, facts) => {
+  expect(factsOf([[heading, line]])).toEqual(facts);
+});
+
+test.each([
+  [
+    'PTO',
+    'Employees with more than 5 years of service may carry over up to 10 days of PTO; all others 5 days.',
+    ['time_off.carryover_days 10'],
+  ],
+  ['Time off', 'We close for 5 days off at the end of December.', []],
+  ['Vacation', 'Employees may have up to 5 days of additional vacation through payroll deductions.', []],
+  ['Sick leave', 'Employees may use up to 40 hours of paid sick leave per year.', ['time_off.sick_days 5']],
+  ['Sick leave', 'You may use up to 5 sick days each year.', ['time_off.sick_days 5']],
+  ['Vacation', 'Up to 5 vacation days may be carried over and expire on March 31.', ['time_off.carryover_days 5']],
+])('what days are is told by what is done with them: %s, %s', (heading, line, facts) => {
+  expect(factsOf([[heading, line]])).toEqual(facts);
+});
+
+const days = ["New Year's Day", 'Memorial Day', 'Independence Day', 'Labor Day', 'Thanksgiving Day', 'Christmas Day'];
+
+test.each([
+  'We are not closed on these holidays:',
+  'Our offices are open on the following holidays:',
+  'Unpaid holidays:',
+  'Floating holidays (your choice of two):',
+  'Choose two of these holidays:',
+])('holidays that are worked, unpaid or chosen from are not counted: %s', (lead) => {
+  expect(factsOf([['Holidays', lead, ...days]])).toEqual([]);
+  expect(factsOf([['Holidays', lead, ...days.map((day) => `• ${day}`)]])).toEqual([]);
+});
+
+test('a floating holiday that comes on top of a list leaves it as it is', () => {
+  const lead = 'The company observes the following paid holidays, plus one floating holiday:';
+  expect(factsOf([['Holidays', lead, ...days]])).toEqual(['time_off.floating_holidays 1', 'time_off.holidays 6']);
+});
+
+test('what full-time and part-time employees both receive is not hidden', () => {
+  const line =
+    'Full-time and part-time employees receive 10 paid holidays; full-time employees may volunteer for 2 days.';
+  expect(factsOf([['Time off', line]])).toContain('time_off.holidays 10');
+});

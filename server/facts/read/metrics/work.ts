@@ -11,7 +11,7 @@ const notGrant = [
   'paid out', 'consecutive', 'minimum', 'increment', 'within', 'donate', 'negative', 'prior', 'approval', 'forfeit', 'blackout',
   'maximum accrual', 'roll', 'bank', 'borrow', 'waiting period', 'probation', 'recommend', 'encourage', 'suggest', 'average', 'balance',
   'request', 'in lieu', 'comp time', 'excess', 'exceed', 'hired prior', 'hired before', 'legacy', 'resign', 'terminate', 'termination',
-  'rest of the', 'eligible to use', 'purchase', 'buy', 'sell', 'trade', 'goal', 'incentive', 'officer', 'director', 'contractor', 'intern',
+  'rest of the', 'eligible to use', 'purchase', 'buy', 'payroll deduction', 'sell', 'trade', 'goal', 'incentive', 'officer', 'director', 'contractor', 'intern',
   'not taken', 'at a time', 'part time', 'in the account', 'in your account', 'attempt', 'unpaid', 'accumulate', 'current hour',
   'max accrual', 'duty', 'training', 'military', 'would', 'death',
 ]; // prettier-ignore
