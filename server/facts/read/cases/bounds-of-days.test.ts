@@ -86,6 +86,11 @@ test.each([
   expect(factsOf([['Holidays', lead, ...days.map((day) => `• ${day}`)]])).toEqual([]);
 });
 
+test('how many holidays one may choose is no number of those that all have', () => {
+  const line = `Team members choose 3 of the following holidays: ${days.join(', ')}.`;
+  expect(factsOf([['Holidays', line]])).toEqual([]);
+});
+
 test('a floating holiday that comes on top of a list leaves it as it is', () => {
   const lead = 'The company observes the following paid holidays, plus one floating holiday:';
   expect(factsOf([['Holidays', lead, ...days]])).toEqual(['time_off.floating_holidays 1', 'time_off.holidays 6']);

@@ -68,7 +68,7 @@ export const workSpecs = [
     'advanced', 'per 30', 'hour worked', 'birth', 'equal', 'trade', 'elect to use', 'donate', 'pool', 'convert', 'state mandated'], subjects: ['sick'] }),
   spec('time_off.holidays', 'days', ['holiday', 'paid holiday', 'company holiday', 'federal holiday', 'public holiday', 'observed holiday',
     'holiday per year', 'national holiday'], { without: ['floating', 'floating holiday', 'pay', 'overtime', 'time and a half', 'worked', 'before',
-    'after', 'within', 'premium', 'personal', 'notice', 'advance', 'floater', 'open', 'when', 'one of the', 'fall on', 'weekend', 'government', 'minor', 'flexible', 'your choice', 'their choice'], isNear: true }),
+    'after', 'within', 'premium', 'personal', 'notice', 'advance', 'floater', 'open', 'when', 'one of the', 'fall on', 'weekend', 'government', 'minor', 'flexible', 'your choice', 'their choice', 'choose'], isNear: true }),
   spec('time_off.floating_holidays', 'days', ['flexible holiday', 'cultural holiday', 'holiday of your choice', 'holiday of choice', 'holiday of their choice',
     'personal choice day', 'personal business day', 'floating holiday', 'floater', 'personal holiday', 'floating personal holiday', 'floating day',
     'floating', 'personal day'], { without: ['notice', 'advance', 'carryover', 'roll', 'convert', 'taken from', 'unpaid', 'leave of absence', 'week', 'accumulate',
