@@ -71,6 +71,7 @@ test.each([
   ['letters of an account', 'Welcome to HCA! Your Health Care Account pays. A Health Care Account.', 'x.pdf', 'HCA'],
   ['a word of letters', 'Prepared for UCLA HEALTH\nUCLA HEALTH pays.', 'x.pdf', 'UCLA Health'],
   ['two letters', 'Prepared for GE AEROSPACE', 'x.pdf', 'GE Aerospace'],
+  ['a word of a place', 'Prepared for LOS ANGELES COUNTY', 'x.pdf', 'Los Angeles County'],
   ['a word that is spoken', 'Prepared for TOWN OF RENO TOOLS, INC.', 'x.pdf', 'Town of Reno Tools'],
   ['a file alone', 'Employees are paid twice a month.', 'quillon-harbor-hours-2019.md', 'Quillon Harbor'],
   [

@@ -1,3 +1,4 @@
+import { citiesOf, stateNames } from '../../../contract/vocabulary/states.ts';
 import { initialsOf, smallInNames } from '../../language/name-forms.ts';
 import { isEnglish } from '../../language/english-words.ts';
 import { canBeEmployer, CAPITALS, isOther, isTopic, type Written } from './names.ts';
@@ -23,8 +24,13 @@ const spoken = /^[^aeiou]{1,2}(?:[aeiouy]{1,2}[^aeiou]{1,2}){1,2}[aeiouy]?$/;
 const isAbbreviation = (low: string): boolean =>
   /^\p{L}+$/u.test(low) &&
   low.length <= LONGEST_ABBREVIATION &&
-  !(isEnglish(low) || smallInNames.has(low) || mixedLegal.has(low) || (low.length > 3 && spoken.test(low)));
-const mixedLegal = new Set(['co', 'inc', 'ltd']);
+  !(isEnglish(low) || smallInNames.has(low) || ofNames.has(low) || (low.length > 3 && spoken.test(low)));
+/** Short words that are none of English: of names of companies and of places. */
+const ofNames = new Set(
+  ['co', 'inc', 'ltd', ...Object.values(citiesOf), ...Object.values(stateNames)].flatMap((names) =>
+    names.toLowerCase().split(/\W+/),
+  ),
+);
 
 /** A name in small letters, as names are written. */
 export const capitalised = (name: string): string =>
