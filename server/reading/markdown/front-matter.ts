@@ -17,13 +17,13 @@ const isSetting = (line: string): boolean => /^(?:[\w-]+:(?:\s|$)|\s|- |#|$)/.te
 const isLead = (line: string): boolean => /^\s*$|^\s*<!--.*-->\s*$/.test(line);
 
 /**
- * A Markdown text without the settings that stand between rules at the beginning of a page, and the title that the first of them
- * states; the lines of a document's own sheet are text, each for itself. Pages that were saved into one file begin at a comment.
+ * A Markdown text without the settings that stand between rules at the beginning of a page, and the title that
+ * those state with which it begins; the lines of a document's own sheet are text, each for itself. Pages that were saved into one file begin at a comment.
  */
 export function withoutFrontMatter(text: string): { title: string | null; body: string } {
   const lines = text.split(/\r?\n/);
   const kept: string[] = [];
-  let title: string | null = null;
+  const titles: (string | null)[] = [];
   let isBeginning = true;
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
@@ -33,12 +33,12 @@ export function withoutFrontMatter(text: string): { title: string | null; body: 
       isBeginning = isLead(line) && (isBeginning || line.trim() !== '');
       continue;
     }
-    if (isOfGenerator(settings)) title ??= titleIn(settings);
+    if (isOfGenerator(settings)) titles.push(kept.every(isLead) ? titleIn(settings) : null);
     else kept.push(...settings.flatMap((line) => [line, '']));
     at += settings.length + 1;
     isBeginning = false;
   }
-  return { title, body: kept.join('\n') };
+  return { title: titles[0] ?? null, body: kept.join('\n') };
 }
 
 /** Whether a text begins with settings, as a page of a site generator does. */
