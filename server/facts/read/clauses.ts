@@ -85,7 +85,9 @@ const gathered =
   /\b(?:accru\w+|accumulat\w+|bank\w*|capped|carr\w+)\b[^.;]{0,40}\b(?:up to|max\w*(?: of)?|at)(?: an?| the)? $/;
 const ofPeriod = /year|annual|month|week|pay ?(?:period|check|day)/;
 
-const used = /\b(?:may|can) use (?:up to )?$/;
+const used = /\b(?:may|can)(?: elect to)? use (?:up to |an? max\w+ of |at most )?$/;
+/** "The employee would be entitled to 480 hours": a case that is reckoned out. */
+const supposed = /\bwould (?:be (?:entitled|eligible|paid)|receive|get|have|earn|accrue)\b[^.;]*$/;
 const sickOfYear = /^[^.;,]{0,40}\bsick\b[^.;,]*\b(?:per|a|each|every) (?:\w+ )?year\b(?! (?:to|for)\b)/;
 /** "… may carry over up to 10 days; all others 5 days": what goes on is of the same. */
 const carrying = /\b(?:carr(?:y|ied|ies)|roll(?:ed|s)?)\b(?<rest>[^.]{0,80})$/;
@@ -102,8 +104,9 @@ const due = /^ to (?!use|take|enjoy|spend|rest|relax|recharge|unwind|travel|vaca
 export const isDueAt = (text: string, { from, to }: Value): boolean =>
   owned.test(text.slice(0, from)) && due.test(text.slice(to));
 
-/** Whether days are the most that may be gathered or used at once, and no year's: "You may accrue up to 45 days". */
+/** Whether days are supposed, or the most that may be gathered or used at once, and no year's: "You may accrue up to 45 days". */
 export const isBoundAt = (text: string, { from, to }: Value): boolean =>
+  supposed.test(text.slice(0, from)) ||
   (used.test(text.slice(0, from)) && !sickOfYear.test(text.slice(from))) ||
   isCarriedAt(text.slice(0, from)) ||
   (gathered.test(text.slice(0, from)) && !ofPeriod.test(text.slice(to)));

@@ -30,6 +30,7 @@ export function linesOf(passage: ReadPassage): Line[] {
     const line = { passage, ...range, table: null };
     switch (block.kind) {
       case 'table':
+        if (isContents(block)) return [];
         return [{ ...line, text: '', kind: 'table', table: partSingleRow(block) }];
       case 'heading':
         // A paragraph that is marked as a heading heads nothing.
@@ -44,6 +45,24 @@ export function linesOf(passage: ReadPassage): Line[] {
         return block satisfies never;
     }
   });
+}
+
+const LEAST_ENTRIES = 4;
+const MOSTLY = 0.8;
+/** "VII. | Vacation | 16", "VIII. | Holidays | 19": the pages on which things stand are no values of them. */
+function isContents({ cells, rows, columns, heads }: Table): boolean {
+  const pages = cells
+    .filter(({ column, row }) => column === columns - 1 && row >= heads)
+    .toSorted((one, other) => one.row - other.row)
+    .map(({ text }) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null));
+  const numbers = pages.filter((page) => page !== null);
+  const isRising = numbers.every((page, at) => at === 0 || page >= (numbers[at - 1] ?? 0));
+  const isLong = rows - heads >= LEAST_ENTRIES && numbers.length >= LEAST_ENTRIES;
+  const isOfPages = isLong && isRising && numbers.length >= pages.length * MOSTLY;
+  // "1 to 4 years | 15": what is named by numbers is no chapter.
+  const names = cells.filter(({ column, row }) => column === columns - 2 && row >= heads);
+  const areNames = names.filter(({ text }) => !/\d/.test(text)).length >= names.length * MOSTLY;
+  return isOfPages && areNames && (numbers.at(-1) ?? 0) - (numbers[0] ?? 0) >= numbers.length - 1;
 }
 
 /** A line, or the items that ran together on it. */

@@ -101,3 +101,16 @@ test('what full-time and part-time employees both receive is not hidden', () => 
     'Full-time and part-time employees receive 10 paid holidays; full-time employees may volunteer for 2 days.';
   expect(factsOf([['Time off', line]])).toContain('time_off.holidays 10');
 });
+
+test.each([
+  'With ten years of service employees may elect to use a maximum of 80 hours of vacation during the fiscal year.',
+  'The employee would be entitled to 480 hours of full pay: 320 hours of vacation and 160 hours of annual leave after 18 years.',
+])('what is elected or supposed is no grant: %s', (line) => {
+  expect(factsOf([['Vacation', line]])).toEqual([]);
+});
+
+test('the pages of a table of contents are no days', () => {
+  const contents =
+    'VI. | Leave | 12\nVII. | Vacation | 16\nVIII. | Holidays | 19\nIX. | Group Health | 19\nX. | Jury duty | 24';
+  expect(factsOf([['Contents', contents]])).toEqual([]);
+});
