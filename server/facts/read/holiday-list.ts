@@ -80,9 +80,7 @@ function listOf(part: readonly Unit[]): { unit: Unit; count: number; isSure: boo
     isTold ||= [...around.chapter, ...around.heading, ...around.lead, text.text].some((head) =>
       /\bholidays?\b/i.test(head),
     );
-    // "If a holiday falls on a weekend …" above a list says when they are kept, and nothing of the list.
-    const line = [...around.lead.filter((one) => one.endsWith(':')), ...around.label, ...around.row, own.text];
-    if (!isTold || ofPay.test(said(line.join(' | ')).text)) continue;
+    if (!isTold || ofPay.test(text.text)) continue;
     if (here.length > 0 && isNotKept(unit, opened)) continue;
     const isItem = own.text.length < LONGEST_ITEM && here.length > 0 && (unit.kind !== 'prose' || !verb.test(own.text));
     if (here.length < LIST && !isItem) {
