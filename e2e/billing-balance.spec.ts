@@ -1,3 +1,4 @@
+import { expectWithin } from './support/expect-good.ts';
 import {
   ARRIVAL,
   buyPack,
@@ -8,7 +9,7 @@ import {
   untilCredits,
 } from './support/payments.ts';
 import { arrive, bearerOf, expectCredits } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { axeFindings, expect, test } from './support/story.ts';
 
 test('what is refunded takes its credits back, and says so', async ({ page, product }) => {
   const email = await arrive(page, product);
@@ -75,7 +76,7 @@ test('the low-credit banner stays away once dismissed, until credits have risen 
   await expect(banner).toContainText('You are running low: 5 credits left.');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    expect(await overflow(page)).toBe(0);
+    await expectWithin(page);
     expect(await axeFindings(page)).toEqual([]);
   }
   await page.goto(`${product.url}/doc`);

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
+import { expectWithin } from './support/expect-good.ts';
 import { takePicture } from './support/pictures.ts';
 import { completeProfile, expectCredits } from './support/steps.ts';
-import { expect, linkOf, mailTo, newAddress, overflow, PASSWORD, test } from './support/story.ts';
+import { expect, linkOf, mailTo, newAddress, PASSWORD, test } from './support/story.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -13,7 +14,7 @@ async function pause(page: Page, name: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await takePicture(page, name);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page), `${name} on a phone`).toBe(0);
+  await expectWithin(page, `${name} on a phone`);
   await page.setViewportSize(DESKTOP);
 }
 

@@ -1,6 +1,7 @@
+import { expectWithin } from './support/expect-good.ts';
 import { answers, ask, openInsight } from './support/insight-steps.ts';
 import { arrive, expectCredits } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { axeFindings, expect, test } from './support/story.ts';
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -14,7 +15,7 @@ for (const viewport of [
     await expect(page.getByText('Select or start a perspective to continue')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Start New Perspective' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expectWithin(page);
 
     // What was typed is still there after a reload, and costs nothing until it is sent.
     const field = page.getByLabel('Your message');
@@ -84,7 +85,7 @@ test('what may be meant is chosen with the keyboard', async ({ page, product }) 
   const label = await choices.first().innerText();
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBe(0);
+  await expectWithin(page);
   await choices.first().focus();
   await page.keyboard.press('Enter');
   await expect((await answers(page, 2)).last()).toContainText(label);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { expectWithin } from './support/expect-good.ts';
 import { answers, ask, openInsight } from './support/insight-steps.ts';
 import { arrive } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { axeFindings, expect, test } from './support/story.ts';
 
 test('what was said is found again, read out, and taken along', async ({ page, product }) => {
   await arrive(page, product);
@@ -77,7 +78,7 @@ test('a long perspective opens at its end, and shows what was before without mov
   await expect(said.last()).toBeInViewport();
   await expect(said.last().getByText('Stopped', { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBe(0);
+  await expectWithin(page);
   const earlier = page.getByRole('button', { name: 'Show earlier messages' });
   await earlier.scrollIntoViewIfNeeded();
   const top = page.locator('[id="00000000-0000-4000-8000-000000000440"]');

@@ -1,6 +1,7 @@
+import { expectWithin } from './support/expect-good.ts';
 import { ask, openInsight } from './support/insight-steps.ts';
 import { arrive, bearerOf, expectCredits } from './support/steps.ts';
-import { axeFindings, expect, overflow, test } from './support/story.ts';
+import { axeFindings, expect, test } from './support/story.ts';
 
 test('new chat, answer with sources, reload, still there', async ({ page, product }) => {
   await arrive(page, product);
@@ -22,7 +23,7 @@ test('new chat, answer with sources, reload, still there', async ({ page, produc
   expect(text).not.toContain('【');
   const count = await sources.count();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await overflow(page)).toBe(0);
+  await expectWithin(page);
   expect(await axeFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 720 });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { asAdmin } from './support/admin.ts';
-import { expectFitting } from './support/expect-good.ts';
+import { expectFitting, expectWithin } from './support/expect-good.ts';
 import { findGuides, unlock } from './support/library.ts';
 import { openPurchase, subscribe } from './support/payments.ts';
 import { arrive, bearerOf, signIn } from './support/steps.ts';
 import { brokenWords, layoutShift, observeShifts, spreadAnswers, whatShifted } from './support/steadiness.ts';
-import { expect, overflow, test } from './support/story.ts';
+import { expect, test } from './support/story.ts';
 
 interface Screen {
   name: string;
@@ -51,8 +51,8 @@ async function opens(page: Page, screen: Screen, origin: string): Promise<void> 
   await expectFitting(page, screen.name);
   if ((page.viewportSize()?.width ?? 0) > 600) return;
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
-  expect(await overflow(page), `${screen.name} with large text is wider than the window`).toBe(0);
-  expect(await brokenWords(page), `${screen.name} with large text`).toEqual([]);
+  await expectWithin(page, `${screen.name} with large text`);
+  await expect.poll(() => brokenWords(page), { message: `${screen.name} with large text` }).toEqual([]);
 }
 
 test('the way to a plan fits on a phone with large text', async ({ page, product }) => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '../tests/support/product.ts';
+import { expectWithin } from './support/expect-good.ts';
 import { adminBearer, arrive, bearerOf, signIn } from './support/steps.ts';
-import { axeFindings, expect, mailTo, overflow, PASSWORD, test } from './support/story.ts';
+import { axeFindings, expect, mailTo, PASSWORD, test } from './support/story.ts';
 
 const CALL = '**/api/search-requests';
 /** For what a whole page is loaded for. */
@@ -232,7 +233,7 @@ test('on a phone, light and dark', async ({ browser, page, product }) => {
     await expect(submit).toBeFocused();
     await expect(submit).toBeInViewport();
     expect(await axeFindings(phone)).toEqual([]);
-    expect(await overflow(phone)).toBe(0);
+    await expectWithin(phone);
     // A page that is too wide makes the whole phone's view wider.
     expect(await phone.evaluate('innerWidth')).toBe(390);
     await dialog.getByText('High', { exact: true }).tap();
@@ -242,7 +243,7 @@ test('on a phone, light and dark', async ({ browser, page, product }) => {
     await requests.getByRole('button', { name: /Your Requests/ }).tap();
     await expect(requests.getByRole('listitem').first()).toContainText(`zzqx${colorScheme}`);
     expect(await axeFindings(phone)).toEqual([]);
-    expect(await overflow(phone)).toBe(0);
+    await expectWithin(phone);
     await context.close();
   }
 });

@@ -1,8 +1,8 @@
 import { openPurchase } from './support/payments.ts';
 import { arriveWithLongGuide } from './support/long-guide.ts';
 import { arrive, bearerOf } from './support/steps.ts';
-import { expectGood, expectLargeText } from './support/expect-good.ts';
-import { expect, overflow, test } from './support/story.ts';
+import { expectGood, expectLargeText, expectWithin } from './support/expect-good.ts';
+import { expect, test } from './support/story.ts';
 
 test('on a phone the title of a screen is in view after each move', async ({ page, product }) => {
   await page.setViewportSize({ width: 390, height: 600 });
@@ -57,7 +57,7 @@ test('on a phone the header has the mark and words, and the menu of the avatar t
 
   await expectLargeText(page, 'the header');
   await page.setViewportSize({ width: 320, height: 600 });
-  expect(await overflow(page)).toBe(0);
+  await expectWithin(page);
 });
 
 test('a long question stays in its field, and one that is too long is kept and said to be', async ({

@@ -166,10 +166,3 @@ export async function axeFindings(page: Page, { except, coloursOnly = false }: A
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
 }
-
-/** By how many pixels the page, or a part that scrolls in it, is wider than the screen: 0 is the only good answer. */
-export async function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    "Math.max(0, ...[...document.querySelectorAll('main, main *:not([role=tab]), header *, [role=dialog] *')].map((part) => Math.round(part.getBoundingClientRect().right - innerWidth)))",
-  );
-}
