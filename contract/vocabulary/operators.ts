@@ -171,6 +171,11 @@ export const followNames: Named<Follow> = [
   `)],
 ]; // prettier-ignore
 
+/** What holds one side against another: "tech vs finance", "does tech beat finance". */
+export const heldAgainst = listed(`
+  vs, versus, than, against, compared, opposed, whereas, while, beat, beats, outpace, outpaces, trail, trails, lag, lags
+`);
+
 /** What denies the condition behind it. */
 export const denyingWords = listed(`
   not, no, without, excluding, except, exclude, outside, outside of, but not, not counting, other than, ex, drop,

@@ -86,6 +86,9 @@ function ofCarrier({ intent }: Reading, parts: readonly PeerPart[]): Measured | 
   return { measures: [measure], peers: parts.filter((part) => part !== named[0]), groupBy: [] };
 }
 
+/** What is said where those who do not have something are asked for. */
+export const OTHERS_SHOWN = 'Shown is the share that offers it; the others of 100 percent state none.';
+
 /** "What percentage offer no retirement plan": the share that offers one, and the others are who was asked for. */
 function ofNone({ statistic }: Reading, parts: readonly PeerPart[], assumed: string[]): Measured | null {
   const denied = parts.filter(({ any, not }) => not && any.length === 1 && any[0]?.on === 'fact');
@@ -93,7 +96,7 @@ function ofNone({ statistic }: Reading, parts: readonly PeerPart[], assumed: str
   if (statistic?.value !== 'share' || denied.length !== 1 || test?.on !== 'fact') return null;
   if (parts.some(({ any, not }) => !not && any.some(({ on }) => on === 'fact'))) return null;
   const { on: _, ...fact } = test;
-  assumed.push('Shown is the share that offers it; the others of 100 percent state none.');
+  assumed.push(OTHERS_SHOWN);
   return { measures: [{ of: 'offering', ...fact }], peers: parts.filter((part) => part !== denied[0]), groupBy: [] };
 }
 

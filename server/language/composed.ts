@@ -36,7 +36,7 @@ interface Composed {
 }
 
 /** What stands on both sides of these is not said of one thing. */
-const apart = new Set(['.', '?', ';', '!', 'or', 'plus']);
+const apart = new Set(['.', '?', ';', '!', 'or', 'plus', 'where', 'whose', 'wherever', 'unless']);
 /** Words further apart are of different things. */
 const FARTHEST = 7;
 const peers = new Set(['industry', 'state', 'region', 'carrier', 'employer', 'size']);

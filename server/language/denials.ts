@@ -1,7 +1,7 @@
 import type { Seen } from './seen.ts';
 
 const skipped = new Set(
-  'the a an any of in for medical area paid have offer offering offered provide providing sponsor sponsoring'.split(
+  'the a an any of in for medical area paid have offer offering offered provide providing sponsor sponsoring include including count counting'.split(
     ' ',
   ),
 );

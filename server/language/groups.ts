@@ -98,7 +98,7 @@ export function groupsIn(tokens: readonly Token[], taken: readonly { from: numbe
     const isTop =
       ['top', 'bottom', 'generous', 'the', 'five', 'rank'].includes(word) ||
       typeof tokens[from - 1]?.number === 'number';
-    if (from === 0 && having.has(tokens[to]?.low ?? '')) return true;
+    if (lead < 0 && having.has(tokens[to]?.low ?? '')) return true;
     return (
       split.has(word) ||
       (isTop && having.has(tokens[to]?.low ?? '')) ||

@@ -3,6 +3,7 @@ import type { Known } from '../../contract/reading.ts';
 import { employerWords } from '../../contract/vocabulary/company-sizes.ts';
 import { notAfterLevel } from '../../contract/vocabulary/coverage-levels.ts';
 import { husks } from '../../contract/vocabulary/follow-ups.ts';
+import { heldAgainst } from '../../contract/vocabulary/operators.ts';
 import { industryNouns, notAfterIndustry } from '../../contract/vocabulary/industries.ts';
 import {
   notAfterState,
@@ -103,7 +104,7 @@ const isPlanWord = (one: Mention | undefined): boolean =>
 const byWeight = (a: Mention, b: Mention): number =>
   b.to - a.to || Number(b.isExact) - Number(a.isExact) || order.indexOf(a.value.kind) - order.indexOf(b.value.kind);
 
-const sides = new Set(['vs', 'versus', 'and', 'or', 'to', 'against', 'with', 'than', '/']);
+const sides = new Set(['and', 'or', 'to', 'with', '/', ...heldAgainst]);
 /** "Tech vs finance": what would need a noun of its own is an industry beside another one. */
 const isJoined = (tokens: readonly Token[], { value, from, to }: Mention, last: Mention | undefined): boolean =>
   value.kind === 'industry' &&

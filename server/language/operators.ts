@@ -9,7 +9,9 @@ import {
   namesBehindAmounts,
   statisticNames,
 } from '../../contract/vocabulary/operators.ts';
-import { Phrases } from './phrases.ts';
+import { listed } from '../../contract/vocabulary/listed.ts';
+import { type Found, Phrases } from './phrases.ts';
+import type { Token } from './tokens.ts';
 
 const named = <Value>(table: readonly (readonly [Value, readonly string[]])[]): Phrases<Value> =>
   new Phrases(table.flatMap(([value, names]) => names.map((name) => [name, value] as const)));
@@ -23,3 +25,16 @@ export const behind = named(namesBehindAmounts);
 export const denials = named<true>([[true, denyingWords]]);
 export const absences = named<true>([[true, absenceWords]]);
 export const follows = named(followNames);
+
+const whole = new Set(
+  listed('all, every, everybody, everyone, everywhere, any, anybody, anyone, anywhere, nobody, none'),
+);
+const LEAD = 4;
+
+/** "All states but Ohio": somebody is left out. Any other "but" joins. */
+export const exceptsIn = (tokens: readonly Token[]): Found<true>[] =>
+  tokens.flatMap(({ low }, at) =>
+    low === 'but' && tokens.slice(Math.max(0, at - LEAD), at).some((one) => whole.has(one.low))
+      ? [{ value: true, from: at, to: at + 1, isExact: true }]
+      : [],
+  );

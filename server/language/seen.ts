@@ -22,7 +22,7 @@ import { setApart } from './set-apart.ts';
 import { isOfAmount, owners } from './share-of-amount.ts';
 import { chartIn } from './chart-named.ts';
 import { isNoAmount, setBeside, waivedIn } from './no-amounts.ts';
-import { absences, behind, denials, statistics } from './operators.ts';
+import { absences, behind, denials, exceptsIn, statistics } from './operators.ts';
 import { groupsIn } from './groups.ts';
 import { endIn, limitIn } from './order.ts';
 import type { Found } from './phrases.ts';
@@ -113,7 +113,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
   const all = numbers
     .filter((amount) => !isNamed(amount))
     .map((amount) =>
-      isLooseSize(amount, metrics, tokens[amount.from - 1]?.low === 'age', isBesideEmployers(tokens, amount))
+      isLooseSize(amount, metrics, tokens, isBesideEmployers(tokens, amount) || isBesidePeers(mentions, amount))
         ? { ...amount, isPeople: true }
         : amount,
     );
@@ -194,7 +194,11 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
     ),
     limit: limit === null ? null : { ...limit, value: limit.low },
     chart: chartIn(tokens),
-    denials: [...denials.all(tokens), ...waivedIn(tokens, metrics)],
+    denials: [
+      ...denials.all(tokens),
+      ...(known.isSearch === true ? [] : exceptsIn(tokens)),
+      ...waivedIn(tokens, metrics),
+    ],
     absences: absences.all(tokens),
     clause,
     known,
@@ -287,15 +291,33 @@ const LEAST_ALONE = 50;
 
 /** "Tech TX 500+ parental leave", "companies under 200": it counts people where it can count nothing else. */
 function isLooseSize(
-  { unit, compared, low, isYear, from }: Amount,
+  { unit, compared, low, isYear, from, to: end }: Amount,
   metrics: readonly MetricSeen[],
-  isAge: boolean,
+  tokens: readonly Token[],
   isOfEmployers: boolean,
 ): boolean {
-  if (unit !== null || isYear || compared === null || low < LEAST_ALONE || isAge) return false;
+  const before = tokens[from - 1]?.low ?? '';
+  if (unit !== null || isYear || compared === null || low < LEAST_ALONE || before === 'age') return false;
   if (isOfEmployers) return true;
-  return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (to === from || to === from - 1));
+  // "Gives at least 500", "with at least 500 put in": what is given is money.
+  const isGiven = giving.has(before) || giving.has(tokens[end]?.low ?? '');
+  return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (isGiven || isRightBehind(tokens, to, from)));
 }
+
+const FARTHEST = 2;
+/** "The maximum at or below 5000", but not "deductible, 200-499". */
+const isRightBehind = (tokens: readonly Token[], to: number, from: number): boolean =>
+  to === from ||
+  to === from - 1 ||
+  (to < from && to >= from - FARTHEST && tokens.slice(to, from).every(({ low }) => leading.has(low)));
+const leading = new Set(listed('at, or, is, was, went, goes, of, from'));
+
+const giving = new Set(
+  listed(`
+    give, gives, giving, put, puts, putting, pay, pays, paying, contribute, contributes, contributing, fund, funds
+    funding, seed, seeds, seeding, charge, charges, charging
+  `),
+);
 
 /** "1k-5k employers", "our size, 1,000 to 5,000". */
 const isBesideEmployers = (tokens: readonly Token[], { from, to }: Amount): boolean =>
@@ -303,6 +325,10 @@ const isBesideEmployers = (tokens: readonly Token[], { from, to }: Amount): bool
   tokens.slice(Math.max(0, from - 2), from).some(({ low }) => low === 'size') ||
   // "Employers of 1,000 and more".
   (tokens[from - 1]?.low === 'of' && employerWords.includes(tokens[from - 2]?.low ?? ''));
+
+/** "Deductible Texas 500+": right behind a place or a trade. */
+const isBesidePeers = (mentions: readonly Mention[], { from }: Amount): boolean =>
+  mentions.some(({ value, to }) => to === from && ['state', 'region', 'industry'].includes(value.kind));
 
 const parts = new Set(['premium', 'premiums', 'pay', 'salary', 'cost', 'earnings', 'wages', 'coverage']);
 const offering = new Set(

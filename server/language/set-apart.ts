@@ -1,10 +1,11 @@
+import { heldAgainst } from '../../contract/vocabulary/operators.ts';
 import type { Dimension } from '../../contract/reading.ts';
 import type { Named } from './lexicon.ts';
 import type { Mention } from './mentions.ts';
 import type { Found } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const versus = new Set(['vs', 'versus', 'than', 'against', 'compared', 'opposed', 'whereas', 'while']);
+const versus = new Set(heldAgainst);
 const frequent = new Set(['common', 'popular', 'prevalent', 'usual', 'frequent', 'likely', 'widespread']);
 const dimensionOf: Partial<Record<Named['kind'], Dimension>> = {
   industry: 'industry',

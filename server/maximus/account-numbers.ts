@@ -8,22 +8,24 @@ import { isNaming, metricsOf } from './metric-words.ts';
 
 const QUARTERS = new Set([25, 50, 75]);
 
-/** Every number of the spec, as it may have been typed. */
-function numbersOf(spec: AnalysisSpec): Set<number> {
+/** Every number of the spec, and those in the names of its metrics, which stand in no other period than they were typed in. */
+function numbersOf(spec: AnalysisSpec): { stated: number[]; inNames: number[] } {
   const found = new Set<number>();
   const visit = (value: unknown): void => {
     if (typeof value === 'number') found.add(value);
     else if (value !== null && typeof value === 'object') Object.values(value).forEach(visit);
   };
   visit({ ...spec, assumed: [] });
-  for (const [metric] of metricsOf(spec)) {
-    for (const number of metric.match(/\d+/g) ?? []) found.add(Number(number));
-  }
-  return found;
+  return {
+    stated: [...found],
+    inNames: metricsOf(spec).flatMap(([metric]) => (metric.match(/\d+/g) ?? []).map(Number)),
+  };
 }
 
 /** How often a year something is paid, and how days are weeks: an amount may stand in another period than it was typed in. */
 const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
+/** By so much of itself an amount may be rounded when its period is another one; 15 is no 1 in any of them. */
+const ROUNDED = 0.05;
 
 /** "A 300-person firm": within the sizes of the peers. */
 const isOfBand = (number: number, spec: AnalysisSpec): boolean =>
@@ -43,13 +45,15 @@ const isUnit = (token: Token | undefined): boolean => ['times', 'week', 'visit']
 
 /** Numbers that were typed and stand nowhere in the spec, by where they stand. */
 export function numbers({ tokens, spec, reading, mentions }: Asked): number[] {
-  const inSpec = [...numbersOf(spec)];
+  const { stated, inNames } = numbersOf(spec);
+  const inSpec = [...stated, ...inNames];
   const said = tokens.map((token) => token.key);
   const typed = new Set(tokens.map(({ number }) => number));
   // "90 or 180 days": the one is placed as it stands, and is not the other in another period as well.
-  const scaled = inSpec.filter((one) => !typed.has(one));
+  const scaled = stated.filter((one) => !typed.has(one));
+  const isNear = (one: number, other: number): boolean => Math.abs(one - other) < Math.min(1, ROUNDED * one);
   const isPlaced = (number: number): boolean =>
-    inSpec.includes(number) || scaled.some((one) => SCALES.some((scale) => Math.abs(one - number * scale) < 1));
+    inSpec.includes(number) || scaled.some((one) => SCALES.some((scale) => isNear(one, number * scale)));
   return tokens.flatMap(({ number, key, low, isOrdinal, span }, at) => {
     if (
       number === null ||

@@ -1,4 +1,5 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
+import { isMetric, metricOf } from '../../contract/metrics.ts';
 import type { Token } from '../language/tokens.ts';
 import { type Asked, testsOf } from './account-names.ts';
 
@@ -25,11 +26,23 @@ const arithmetic = new Set(
 );
 
 /** "The ratio of", "weighted by headcount": figures are shown as guides state them, and nothing is computed of two of them. */
-export function computedOf({ tokens, words, reading }: Asked): string[] {
+export function computedOf({ tokens, words, reading, spec }: Asked): string[] {
   // "Minus government".
   if (reading.operation?.value === 'remove') return [];
-  return textOf(tokens.find(({ low, key }) => arithmetic.has(low) && !words.has(key)) ?? null);
+  // "The deductible as a percent of the maximum".
+  const isOfDollars = spec.measures.some(
+    (one) => 'metric' in one && isMetric(one.metric) && metricOf(one.metric).unit?.startsWith('usd') === true,
+  );
+  const isPartOf = (at: number): boolean => {
+    const next = ['a', 'the'].includes(tokens[at + 1]?.low ?? '') ? at + 2 : at + 1;
+    return (
+      isOfDollars && tokens[at]?.low === 'as' && pieces.has(tokens[next]?.low ?? '') && tokens[next + 1]?.low === 'of'
+    );
+  };
+  return textOf(tokens.find(({ low, key }, at) => (arithmetic.has(low) && !words.has(key)) || isPartOf(at)) ?? null);
 }
+
+const pieces = new Set(listed('percent, percentage, share, portion, fraction, proportion'));
 
 const comparing = new Set(
   listed(`

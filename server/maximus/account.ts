@@ -16,6 +16,7 @@ import {
   askedTwice,
   bareAmount,
   each,
+  factOfAll,
   howLong,
   kinds,
   oneStatistic,
@@ -30,6 +31,7 @@ import { isFiller } from './filler.ts';
 import { idleWords, ledBy } from './idle-words.ts';
 import { qualifiersIn } from './qualifiers.ts';
 import { holdsPeers, isWithin, toldIn } from './story.ts';
+import { apartBy, denialsPassed, figureOf, otherPeriods, saysOthers } from './turning.ts';
 import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
 import { numbers } from './account-numbers.ts';
@@ -49,6 +51,8 @@ export interface Account {
   unused: string[];
   /** Sentences that tell how somebody came to ask. */
   told: string[];
+  /** Those who do not are asked for, and the share of those who do says how many they are. */
+  isOfOthers: boolean;
 }
 
 const cover = new Phrases(coverNames.map((name) => [name, true] as const));
@@ -64,6 +68,7 @@ const checks = [
   oneStatistic,
   askedTwice,
   each,
+  factOfAll,
   bareAmount,
   howLong,
   both,
@@ -74,6 +79,7 @@ const checks = [
   otherUnit,
   shareOfAll,
   withoutEffect,
+  apartBy,
 ];
 
 /**
@@ -82,7 +88,7 @@ const checks = [
  * itself however the reader came to misread it.
  */
 export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, context: Context): Account {
-  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [] };
+  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [], isOfOthers: false };
   const text = reading.text.replace(supposed, '$<do> ');
   const { tokens } = spell(tokensOf(text), known);
   const { before, reread, question: whole } = context;
@@ -93,7 +99,19 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
   const parts = toldIn(reading, offset).filter((part) => !holdsPeers(reading, offset, part));
   const isTold = (at: number): boolean => tokens[at] !== undefined && isWithin(tokens[at], parts);
   const isFree = (token: Token): boolean => isPlaced(question, token, offset) || isWithin(token, parts);
-  const wrong = checks.flatMap((check) => check(question));
+  const denied = denialsPassed(question, reread).filter(({ from }) => !isTold(from));
+  const isOfOthers = saysOthers(question, denied);
+  const wrong = [
+    ...checks.flatMap((check) => check(question)),
+    ...(isOfOthers
+      ? []
+      : denied.map(({ from, to }) =>
+          tokens
+            .slice(from, to)
+            .map(({ text: one }) => one)
+            .join(' '),
+        )),
+  ];
   const others = mentions.filter((one) => isOfOtherLine(tokens, one)).flatMap(({ from, to }) => tokens.slice(from, to));
   const isOther = (at: number): boolean => others.some(({ span }) => span[0] === tokens[at]?.span[0]);
   const loose = [...new Set([...leftWords(question), ...numbers(question)])].filter(
@@ -122,11 +140,13 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
         ...named(true),
         ...bare.filter((at) => !weighed.includes(at)).map(textOf),
         ...others.map(({ text }) => text),
+        ...otherPeriods(question).map(textOf),
       ]),
     ],
     told: parts
       .filter((part) => reading.operation === null || isIdle(reading.text, part, spec, reread))
       .map(([from, to]) => reading.text.slice(from, to).trim()),
+    isOfOthers,
   };
 }
 
@@ -137,8 +157,6 @@ function isIdle(text: string, part: readonly [number, number], spec: AnalysisSpe
   const other = reread(`${text.slice(0, from)} ${text.slice(to)}`);
   return other.kind === 'spec' && figureOf(other.spec) === figureOf(spec);
 }
-
-const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /** "Do more than half of employers": what is asked for is the share, whatever it is supposed to be. */
 const supposed =

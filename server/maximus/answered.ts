@@ -10,6 +10,7 @@ import { type Answer, answerTo, type Offered, withoutLead } from '../language/re
 import { tokensOf } from '../language/tokens.ts';
 import { isFiller } from './filler.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
+import { figureOf } from './turning.ts';
 
 /** Reads what is said of a spec. */
 type ReadOn = (text: string, spec: AnalysisSpec) => Understood;
@@ -63,7 +64,6 @@ const aboutOf = (spec: AnalysisSpec): string => {
   const amounts = spec.measures.filter(({ of }) => of === 'value').length;
   return JSON.stringify([amounts, [...new Set(metricsOf(spec).map(([metric]) => metric))].toSorted()]);
 };
-const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /** One spec that holds all choices: the one that has the figures of the others already, or all of them side by side; else null. */
 function togetherIn(choices: readonly Choice[]): AnalysisSpec | null {

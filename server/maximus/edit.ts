@@ -8,6 +8,7 @@ import { Phrases } from '../language/phrases.ts';
 import { look } from '../language/seen.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 import { isFiller } from './filler.ts';
+import { figureOf } from './turning.ts';
 
 /** Where a turn parts into clauses, the widest first: sentences, what a comma or a joint sets apart, what "and" joins. */
 const joints = [
@@ -34,8 +35,6 @@ interface Edited {
 
 /** Reads words as a change of a spec. */
 type ReadOn = (text: string, spec: AnalysisSpec) => Understood;
-
-const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 /**
  * A turn that could not be read at once, clause by clause: each one changes what the ones before made of the figure, and what changes

@@ -14,6 +14,7 @@ import type { Token } from '../language/tokens.ts';
 import { lexicon } from '../language/lexicon.ts';
 import { isNaming, isOfLine, metricsOf } from './metric-words.ts';
 import { isFiller } from './filler.ts';
+import { figureOf } from './turning.ts';
 import { degrees } from './weight.ts';
 import { type Asked, testsOf } from './account-names.ts';
 
@@ -37,7 +38,10 @@ export function idleWords(
   const isNamed = (at: number): boolean =>
     mentions.some(({ value, from, to }) => !ofMetrics.has(value.kind) && at >= from && at < to);
   return tokens.flatMap((token, at) => {
-    if (!isContent(token) || isFiller(token) || led.has(at) || isNamed(at) || placed(token)) return [];
+    const isSplit = isSplitBy(tokens, at);
+    const isOfWhom = people.has(token.low) && ofWhom.has(leadOf(tokens, at));
+    const isSaying = isContent(token) && (!isFiller(token) || isOfWhom || (isSplit && ofParts.has(token.low)));
+    if (!isSaying || led.has(at) || isNamed(at) || placed(token)) return [];
     // "How high is it", and "coinsurance after the deductible": the amount, and what stands before it.
     if (
       tokens[at - 1]?.low === 'how' ||
@@ -47,6 +51,7 @@ export function idleWords(
     )
       return [];
     if (
+      !isSplit &&
       (words.has(token.key) || isOfLine(spec, token.key)) &&
       isNaming(spec, said, token.key) &&
       isOneOf(tokens, at, words) &&
@@ -58,8 +63,26 @@ export function idleWords(
   });
 }
 
+/** "By tier", "for management": words that change no figure elsewhere, and say there by what or for whom it is. */
+const ofParts = new Set(listed('tier, tiers, level, levels, category, categories, type, types, team, position'));
+/** "By tenure", "by plan tier", but not "paid by basic life". */
+function isSplitBy(tokens: readonly Token[], at: number): boolean {
+  const by = ['plan', 'coverage', 'rate'].includes(tokens[at - 1]?.low ?? '') ? at - 2 : at - 1;
+  return tokens[by]?.low === 'by' && !/(?:ed|paid|given|borne|put)$/.test(tokens[by - 1]?.low ?? '');
+}
+const people = new Set(listed('management, manager, managers, leadership, leaders, partner, partners, owners'));
+const ofWhom = new Set(listed('for, among, of, to'));
+const articles = new Set(listed('the, a, our, their, its, my, new, senior, top'));
+function leadOf(tokens: readonly Token[], at: number): string {
+  let lead = at - 1;
+  while (articles.has(tokens[lead]?.low ?? '')) lead -= 1;
+  return tokens[lead]?.low ?? '';
+}
+
 const OF_WITHIN = 3;
 const joins = new Set(['and', ',', 'plus', '&']);
+/** "The match only where there is auto enrollment": the figure stands before what narrows it. */
+const narrowing = new Set(['where', 'only', 'if', 'when', 'unless']);
 
 /** "Match and vesting": a word that names another figure by itself, and is joined to this one. */
 function isAnother(tokens: readonly Token[], at: number, spec: AnalysisSpec): boolean {
@@ -71,13 +94,12 @@ function isAnother(tokens: readonly Token[], at: number, spec: AnalysisSpec): bo
   const isOf = tokens
     .slice(Math.max(0, at - OF_WITHIN), at)
     .some(({ low }) => ['of', 'toward', 'towards'].includes(low));
-  return isName && !isOf && [tokens[at - 1], tokens[at + 1]].some((token) => joins.has(token?.low ?? ''));
+  const [before, next] = [tokens[at - 1]?.low ?? '', tokens[at + 1]?.low ?? ''];
+  return isName && !isOf && (joins.has(before) || joins.has(next) || narrowing.has(next));
 }
 
 /** Names that say what is measured. All others have to stand in the spec, which is seen to elsewhere. */
 const ofMetrics = new Set(['metric', 'group', 'choice']);
-
-const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
 const payers = new Set(Object.values(payerNames).flat());
 

@@ -15,6 +15,7 @@ import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
 import { wordsOf } from '../analysis/words.ts';
 import { peersPhrase } from '../analysis/labels.ts';
+import { OTHERS_SHOWN } from '../analysis/measured.ts';
 import { specify, specOf } from '../analysis/specify.ts';
 
 const asked = { ...askedBack, ...severalFigures };
@@ -219,7 +220,7 @@ function oneOfTwo(reading: Reading): Understood | null {
 function accounted(reading: Reading, understood: Understood, known: Known, context: Context): Understood {
   if (understood.kind !== 'spec') return understood;
   const { spec, sentence } = understood;
-  const { asked: open, unused, told } = accountOf(reading, spec, known, context);
+  const { asked: open, unused, told, isOfOthers } = accountOf(reading, spec, known, context);
   const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
   if (open.length > 0)
     return {
@@ -232,7 +233,8 @@ function accounted(reading: Reading, understood: Understood, known: Known, conte
   );
   const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
   const others = spec.assumed.filter((one) => !one.startsWith('Not used'));
-  const assumed = [...idle, ...asBefore(reading, spec, context.before), ...others, ...stories].slice(0, 12);
+  const shown = isOfOthers && !others.includes(OTHERS_SHOWN) ? [OTHERS_SHOWN] : [];
+  const assumed = [...shown, ...idle, ...asBefore(reading, spec, context.before), ...others, ...stories].slice(0, 12);
   return { ...understood, spec: { ...spec, assumed }, ...(unused.length > 0 && { unused: [...unused] }) };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { AnalysisSpec, type PeerPart } from '../../contract/analysis.ts';
 import { type MetricKey, metricOf, metrics } from '../../contract/metrics.ts';
 import type { Known } from '../../contract/reading.ts';
+import { OTHERS_SHOWN } from '../analysis/measured.ts';
 import { wordsOf } from '../analysis/words.ts';
 import { readQuestion } from './read-question.ts';
 
@@ -61,5 +62,35 @@ test('the sentence of any spec is read as that spec', () => {
       expect(again.kind === 'spec' ? figureOf(again.spec) : again, words).toEqual(figureOf(spec));
     }),
     { numRuns: 400 },
+  );
+}, 60_000);
+
+/** The sentence of a spec with a word more, somewhere behind its first word. */
+const withWord = (words: readonly string[]) =>
+  fc.record({ spec: anySpec, word: fc.constantFrom(...words), place: fc.nat() }).map(({ spec, word, place }) => {
+    const said = wordsOf(spec).split(' ');
+    const at = 1 + (place % said.length);
+    return { spec, word, question: [...said.slice(0, at), word, ...said.slice(at)].join(' ') };
+  });
+
+test('a word of no use that is dropped into a question is asked about, or named beside the figure', () => {
+  fc.assert(
+    fc.property(withWord(['wombat', 'guitar', 'lantern', 'velvet']), ({ word, question }) => {
+      const read = readQuestion(question, null, known);
+      if (read.kind !== 'spec') return;
+      expect(read.spec.assumed.join(' '), question).toContain(`“${word}”`);
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
+
+test('a number or a denial that is dropped into a question is never passed over', () => {
+  fc.assert(
+    fc.property(withWord(['17', 'never', 'except']), ({ spec, question }) => {
+      const read = readQuestion(question, null, known);
+      const isSaid = read.kind === 'spec' && read.spec.assumed.includes(OTHERS_SHOWN);
+      if (read.kind === 'spec' && !isSaid) expect(figureOf(read.spec), question).not.toEqual(figureOf(spec));
+    }),
+    { numRuns: 150 },
   );
 }, 60_000);

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
+import type { Known } from '../../contract/reading.ts';
+import { OTHERS_SHOWN } from '../analysis/measured.ts';
+import { readQuestion } from './read-question.ts';
+
+const known: Known = { employers: ['Northwind Traders'], carriers: ['Aetna'], words: new Set(), year: 2026 };
+const read = (question: string): Understood => readQuestion(question, null, known);
+const specOf = (question: string): AnalysisSpec | null => {
+  const understood = read(question);
+  return understood.kind === 'spec' ? understood.spec : null;
+};
+
+describe('a word that turns a question', () => {
+  test.each([
+    ['employers who never auto-enroll', 'never'],
+    ['severance unless under 50 people', 'unless'],
+    ['PTO by size, skip the smallest', 'skip'],
+    ['PTO after 15 years of service', '15'],
+    ['PTO by tenure', 'tenure'],
+    ['match for partners', 'partners'],
+    ['match only where there is auto enrollment', 'match'],
+    ['the deductible as a percent of the out of pocket max', 'as'],
+    ['premium if the deductible is over 3000', 'premium'],
+  ])('%s is asked about where it turned nothing', (question, word) => {
+    const understood = read(question);
+    expect(understood.kind === 'ask' ? understood.question : understood).toContain(`“${word}”`);
+  });
+
+  test.each([
+    'jury duty paid, yes or no, by industry',
+    'is the HSA offered or not, by size',
+    'paid holidays by region, not schools, not government',
+    'out-of-pocket costs without a limit',
+    'I do not know much: what is the median deductible',
+  ])('%s turns nothing', (question) => {
+    expect(read(question).kind).toBe('spec');
+  });
+
+  test.each(['who does not charge a tobacco surcharge, %', 'share that never require a referral', '% with no dental'])(
+    '%s is answered by those who do, and says so',
+    (question) => {
+      expect(specOf(question)?.assumed).toContain(OTHERS_SHOWN);
+    },
+  );
+});
+
+test.each([
+  ['dental max in all states but NY', { any: [{ on: 'state', is: 'NY' }], not: true }],
+  ['deductible for everybody but the hospitals', { any: [{ on: 'industry', is: 'Healthcare' }], not: true }],
+  ['deductible Texas 500+', { any: [{ on: 'size', atLeast: 500 }], not: false }],
+])('%s has these peers', (question, part) => {
+  expect(specOf(question)?.peers).toContainEqual(part);
+});
+
+test.each([
+  ['share with an oop max at or below 5000', { of: 'offering', metric: 'medical.out_of_pocket_max', below: 5000 }],
+  ['hsa contribution where the employer gives at least 500', { of: 'offering', atLeast: 500 }],
+])('%s is of money, and of no number of people', (question, measure) => {
+  expect(specOf(question)?.measures).toEqual([expect.objectContaining(measure)]);
+  expect(specOf(question)?.peers).toEqual([]);
+});
+
+test.each([
+  ['the state with the most holidays', ['state']],
+  ['does tech beat finance on parental leave', ['industry']],
+])('%s is told apart', (question, groupBy) => {
+  expect(specOf(question)?.groupBy).toEqual(groupBy);
+});
+
+test('a period that an amount is not stated in is named', () => {
+  expect(specOf('commuter benefit per year')?.assumed.join(' ')).toContain('Not used: “year”');
+  expect(specOf('commuter benefit per month')?.assumed.join(' ')).not.toContain('Not used');
+});
