@@ -1,5 +1,6 @@
 import { blocksOfText, type Shape } from './blocks-of-text.ts';
 import type { Block, Cell, Range, Table } from './document.ts';
+import { isWithinText } from './part-titles.ts';
 import type { Passage } from './passage.ts';
 
 type PackedRange = readonly [from: number, to: number] | null;
@@ -12,11 +13,15 @@ interface PackedTable extends Pick<Table, 'caption' | 'heads' | 'rows' | 'column
 }
 
 /** What is stored of a passage's blocks: headings and tables. The lines of its text show all else. */
-export type PackedBlock = { level: number; at: PackedRange } | PackedTable;
+export type PackedBlock = { level: number; at: PackedRange; text?: string } | PackedTable;
 
 export function packBlocks(blocks: readonly Block[]): PackedBlock[] {
   return blocks.flatMap((block): PackedBlock[] => {
-    if (block.kind === 'heading') return [{ level: block.level, at: packRange(block.range) }];
+    if (block.kind === 'heading') {
+      const { level, range, text } = block;
+      // The title of the passage may name more than its own heading.
+      return [{ level, at: packRange(range), ...(range === null && isWithinText(level) && { text }) }];
+    }
     if (block.kind !== 'table') return [];
     const { caption, heads, rows, columns, box } = block;
     return [{ caption, heads, rows, columns, box, at: packRange(block.range), cells: block.cells.map(packCell) }];
@@ -32,7 +37,7 @@ export function unpackBlocks({ heading, text }: Pick<Passage, 'heading' | 'text'
   const stored = Array.isArray(packed) ? (packed as readonly PackedBlock[]) : [{ level: UNKNOWN_LEVEL, at: null }];
   const shapes = stored.flatMap((block): Shape[] => {
     if ('cells' in block) return [tableOf(block, text)];
-    const title = block.at === null ? heading : text.slice(...block.at);
+    const title = block.at === null ? (block.text ?? heading) : text.slice(...block.at);
     return title === null ? [] : [{ kind: 'heading', text: title, level: block.level, range: rangeOf(block.at) }];
   });
   return blocksOfText(text, shapes);

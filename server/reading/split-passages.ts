@@ -2,6 +2,7 @@ import { blocksOfText, type Shape } from './blocks-of-text.ts';
 import { countWords } from './clean-text.ts';
 import { cutLine, MOST_CHARACTERS, MOST_WORDS } from './cut-line.ts';
 import type { Page, Range, Section, Table } from './document.ts';
+import { isWithinText } from './part-titles.ts';
 import type { Passage } from './passage.ts';
 import { shifted, sliceTable } from './tables/slice-table.ts';
 
@@ -14,32 +15,33 @@ const GOAL = 120;
 const FEWEST_WORDS = 40;
 
 /**
- * Splits pages into passages of about 120 words. A passage has one heading and never crosses a page or cuts a table, unless
+ * Splits pages into passages of about 120 words. A passage has one title and never crosses a page or cuts a table, unless
  * that is very long; text that runs on to the next page without a heading of its own keeps the heading under which it began.
  */
 export function splitPassages(pages: readonly Page[]): Passage[] {
   const passages: Passage[] = [];
   const add = (passage: Omit<Passage, 'ordinal'>): number => passages.push({ ordinal: passages.length, ...passage });
-  let current: string | null = null;
+  /** The headings that are open, the lowest last. */
+  let open: readonly Section[] = [];
   for (const { page, sections } of pages) {
     // A heading with nothing beneath it (a cover's lines, a chapter's title) leads into what follows it.
     let lead: Section[] = [];
     for (const section of sections) {
       const { heading, level } = section;
-      current = heading ?? current;
+      if (heading !== null) open = [...open.filter((one) => one.level < level), section];
       if (section.text === '') {
         if (heading !== null) lead.push(section);
         continue;
       }
       const led = withLead(
-        lead.filter((one) => one.heading !== current),
+        lead.filter((one) => one.heading !== open.at(-1)?.heading),
         section,
       );
       lead = [];
       for (const [at, { text, shapes }] of splitText(led).entries()) {
         const own: Shape[] =
           heading !== null && at === 0 ? [{ kind: 'heading', text: heading, level, range: null }] : [];
-        add({ page, heading: current, text, blocks: blocksOfText(text, [...own, ...shapes]) });
+        add({ page, heading: titleOf(open), text, blocks: blocksOfText(text, [...own, ...shapes]) });
       }
     }
     // What only a cover says is its text: it heads nothing.
@@ -49,6 +51,18 @@ export function splitPassages(pages: readonly Page[]): Passage[] {
     }
   }
   return passages;
+}
+
+/** A longer title is cut down to the lowest heading. */
+const LONGEST_TITLE = 140;
+
+/** The title of what stands beneath headings: the lowest, behind those above it where it stands within their text. */
+function titleOf(open: readonly Section[]): string | null {
+  const own = open.at(-1)?.heading ?? null;
+  const first = open.findLastIndex(({ level }) => !isWithinText(level));
+  const path = open.slice(Math.max(first, 0)).map(({ heading }) => heading ?? '');
+  const title = path.join(' – ');
+  return own === null || title.length > LONGEST_TITLE ? own : title;
 }
 
 /** A text, with what is known of its lines. */

@@ -3,6 +3,7 @@ import { type Line, linesOf } from './lines.ts';
 import { namesMetric } from './named.ts';
 import { planAround } from './plan-around.ts';
 import type { Heading, Table } from '../../reading/document.ts';
+import { levelOfPart } from '../../reading/part-titles.ts';
 import type { ReadPassage } from './rows.ts';
 import { isRich, partLoose, partsOfTable } from './grid.ts';
 import type { Heads } from './table-place.ts';
@@ -16,6 +17,8 @@ import { said } from './words.ts';
 /** Where one is while a guide is read from top to bottom. */
 interface Place {
   heading: string;
+  /** The title of its passages, which may name more. */
+  shown: string | null;
   chapter: string;
   /** The last numbered title. */
   part: string;
@@ -58,6 +61,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   const opening = passages.find(({ heading }) => heading !== null)?.heading ?? '';
   let place: Place = {
     heading: '',
+    shown: null,
     chapter: '',
     part: '',
     opening,
@@ -73,14 +77,14 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   let heads: Heads | null = null;
   let isLast = false;
   for (const passage of passages) {
-    const heading = passage.heading ?? '';
     const lines = linesOf(passage);
-    if (heading !== place.heading) {
+    if (passage.heading !== place.shown) {
+      const heading = ownHeading(passage)?.text ?? passage.heading ?? '';
       heads = null;
       const [first] = lines;
       const isChapter = heading !== '' && first?.kind === 'title' && lines.length > 1;
       // A title with nothing beneath it is above the heading that follows.
-      const isOutlined = passage.blocks?.some((block) => block.kind === 'heading' && block.range === null) === true;
+      const isOutlined = ownHeading(passage) !== undefined;
       // Where the headings have levels they tell what is above.
       const before = isOutlined ? '' : place.chapter;
       const above = isChapter ? first.text : place.title === '' || !isLast ? before : place.title;
@@ -88,6 +92,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       const outline = outlineOf(passage, place.outline);
       place = {
         heading,
+        shown: passage.heading,
         opening,
         chapter: above,
         ...scope,
@@ -189,10 +194,23 @@ function looseRow({ text, from, to }: Line, columns: number): Table | null {
   return { kind: 'table', caption: null, heads: 0, cells, rows: 1, columns, range, box: null };
 }
 
-/** The headings above a passage: those of a higher level than its own. */
-function outlineOf({ blocks = [] }: ReadPassage, outline: readonly Heading[]): readonly Heading[] {
-  const own = blocks.find((block) => block.kind === 'heading' && block.range === null);
-  return own?.kind === 'heading' ? [own, ...outline.filter(({ level }) => level < own.level)] : outline;
+const headingsOf = ({ blocks = [] }: ReadPassage): Heading[] => blocks.filter((block) => block.kind === 'heading');
+const ownHeading = (passage: ReadPassage): Heading | undefined =>
+  headingsOf(passage).find(({ range }) => range === null);
+
+/** Headings with nothing but the passage's own beneath them. */
+const leadsOf = (passage: ReadPassage): Heading[] =>
+  ownHeading(passage) === undefined ? [] : headingsOf(passage).filter(({ range }) => range !== null);
+
+/** The headings above a passage: those of a higher level than its own, also where nothing else stands beneath them. */
+function outlineOf(passage: ReadPassage, before: readonly Heading[]): readonly Heading[] {
+  const own = ownHeading(passage);
+  // What stands above the first of all is the cover, unless it is counted.
+  const leads = leadsOf(passage).filter(({ text }) => before.length > 0 || levelOfPart(text) !== null);
+  return [...leads, ...(own === undefined ? [] : [own])].reduce<readonly Heading[]>(
+    (outline, heading) => [heading, ...outline.filter(({ level }) => level < heading.level)],
+    before,
+  );
 }
 
 /** A line that is a value and nothing else, beneath its label. */

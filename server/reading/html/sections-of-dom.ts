@@ -2,6 +2,7 @@ import type { Section } from '../document.ts';
 import { writeSections } from '../section-writer.ts';
 import { definitionsOfDom } from './dom-definitions.ts';
 import { apart, type DomNode, elementsNamed, silent, visibleText } from './dom-node.ts';
+import { isBold, writeParagraphs } from './paragraph-writer.ts';
 import { rowOfDom, tableOfDom } from './dom-tables.ts';
 
 const MARK = '• ';
@@ -20,10 +21,19 @@ const isTable = (node: DomNode): boolean =>
 /** Reads a DOM tree: headings, paragraphs, list items, and tables with their spans. */
 export function sectionsOfDom(root: DomNode): Section[] {
   const writer = writeSections();
+  const paragraphs = writeParagraphs(writer);
   let pending = '';
-  const flush = (): void => {
-    writer.line(pending);
+  const flush = (isSetBold = false): void => {
+    if (pending.startsWith(MARK)) {
+      paragraphs.close();
+      writer.line(pending);
+    } else paragraphs.write(pending, isSetBold);
     pending = '';
+  };
+  /** Ends the paragraph before what is none. */
+  const end = (): void => {
+    flush();
+    paragraphs.close();
   };
   const walk = (node: DomNode): void => {
     if (node.nodeType === TEXT) {
@@ -35,25 +45,25 @@ export function sectionsOfDom(root: DomNode): Section[] {
     if (silent.has(name)) return;
     if (name === 'BR') flush();
     else if (headings.has(name)) {
-      flush();
+      end();
       writer.heading(visibleText(node), Number(name.slice(1)));
     } else if (name === 'DL' || isTable(node)) {
-      flush();
+      end();
       const { table, lines } = name === 'DL' ? definitionsOfDom(node) : tableOfDom(node);
       writer.table(table, lines);
     } else if (name === 'TR') {
-      flush();
+      end();
       writer.line(rowOfDom(node));
     } else if (apart.has(name)) {
       // A paragraph within an item goes on behind the item's mark.
       if (pending !== MARK) flush();
       if (name === 'LI') pending = MARK;
       for (const child of node.childNodes) walk(child);
-      if (pending !== MARK) flush();
+      if (pending !== MARK) flush(isBold(node));
       if (name === 'LI') pending = '';
     } else for (const child of node.childNodes) walk(child);
   };
   walk(root);
-  flush();
+  end();
   return writer.done();
 }

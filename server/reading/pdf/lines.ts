@@ -1,4 +1,5 @@
 import { cleanLine } from '../clean-text.ts';
+import { isOfPart } from '../part-titles.ts';
 import type { PlacedTable } from './placed-block.ts';
 
 /** A piece of text as the page places it; y grows downwards, both from the top left corner, in points. */
@@ -50,8 +51,7 @@ export function toFragments(pieces: readonly Piece[]): Fragment[] {
     const last = fragments.at(-1);
     const gap = last === undefined ? 0 : piece.x - last.right;
     const size = Math.max(piece.size, last?.size ?? 0);
-    // What stands after a bullet or a number belongs to it, however far it is set in.
-    const reach = last !== undefined && /^(?:[^\p{L}\p{N}\s$]|o|\(?\w{1,2}[.)])$/u.test(last.text.trim()) ? 4 : 1.1;
+    const reach = last === undefined ? 0 : reachOf(last.text.trim(), piece.text);
     const follows =
       last !== undefined && Math.abs(piece.y - last.y) < 0.45 * size && gap > -0.6 * size && gap < reach * size;
     if (!follows) {
@@ -67,6 +67,17 @@ export function toFragments(pieces: readonly Piece[]): Fragment[] {
     if (piece.font !== last.font && piece.width > (last.right - last.left) / 2) last.font = piece.font;
   }
   return fragments.filter(({ text }) => cleanLine(text) !== '');
+}
+
+/** A sentence that is not shorter stands in running text. */
+const LONG_SENTENCE = 40;
+
+/** How many times its size a space may be wide: between the words of a line, and where it is wider. */
+function reachOf(before: string, text: string): number {
+  // What stands after a bullet or a number belongs to it, however far it is set in.
+  if (/^(?:[^\p{L}\p{N}\s$]|o|\(?\w{1,2}[.)])$/u.test(before)) return 4;
+  // Lines that are set to the full width leave more room behind a sentence.
+  return before.length >= LONG_SENTENCE && /\p{Ll}[.;]$/u.test(before) && /^\s*\p{Lu}/u.test(text) ? 2.5 : 1.1;
 }
 
 /** Groups fragments into rows by baseline, top to bottom, each from left to right. */
@@ -98,9 +109,12 @@ export function toLine(row: readonly Fragment[]): Line {
   };
 }
 
-const LETTER = /^\(?(?:[A-Z]|[a-z]|\d{1,2}|[ivx]{1,5}|[IVX]{1,5})[.)]$/;
-/** "B.   Bereavement Leave. Staff shall be granted four": a paragraph set off from its letter is no row of a table. */
-export const isLettered = ({ cells }: Line): boolean => cells.length === 2 && LETTER.test(cells[0]?.text ?? '');
+/**
+ * "B.   Bereavement Leave. Staff shall be granted four", "Section 11.   Parenthood Leave": a paragraph or a title that is set off from
+ * what counts it is no row of a table.
+ */
+export const isLettered = ({ cells: [label, text, ...others] }: Line): boolean =>
+  others.length === 0 && text !== undefined && isOfPart(label?.text ?? '', text.text);
 
 /** The words of a line. */
 export function textOf({ cells, table }: Line): string {

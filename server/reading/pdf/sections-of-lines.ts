@@ -2,6 +2,7 @@ import type { Section } from '../document.ts';
 import { type SectionWriter, writeSections } from '../section-writer.ts';
 import { spacedTable } from '../tables/spaced-table.ts';
 import { isLettered, textOf, type Line } from './lines.ts';
+import { isCapitalized, isInCapitals, isTitle, levelOfPart, PARAGRAPH } from '../part-titles.ts';
 import { linesOfTable } from './sections-of-blocks.ts';
 
 /** The type that most of a document's running text is set in. */
@@ -32,6 +33,13 @@ const STEPS = [1.8, 1.4, 1.15];
 const levelOf = (size: number, body: BodyType): number =>
   STEPS.findIndex((step) => size >= body.size * step) + 1 || STEPS.length + 1;
 
+/** What is larger than the text has its level by that, any other title by what counts it, and what is set as the text is the lowest. */
+function headingLevel({ text, size, font }: { text: string; size: number; font: string }, body: BodyType): number {
+  const level = levelOf(size, body);
+  if (level <= STEPS.length) return level;
+  return levelOfPart(text) ?? (font === body.font && !isInCapitals(text) ? PARAGRAPH : level);
+}
+
 /** Reads the lines of a page: headings by size, font and place, paragraphs by the space between lines, rows by their cells. */
 export function sectionsOfLines(lines: readonly Line[], body: BodyType, words: ReadonlySet<string>): Section[] {
   const writer = writeSections();
@@ -49,7 +57,7 @@ export function sectionsOfLines(lines: readonly Line[], body: BodyType, words: R
     rows = [];
   };
   const closeHeading = (): void => {
-    if (heading) writer.heading(heading.text, levelOf(heading.size, body));
+    if (heading) writer.heading(heading.text, headingLevel(heading, body));
     heading = undefined;
   };
   const readLine = (line: Line, below: Line | undefined): void => {
@@ -177,13 +185,36 @@ function joinLines(before: string, after: string, words: ReadonlySet<string>): s
 function isHeading(line: Line, above: Line | undefined, below: Line | undefined, body: BodyType): boolean {
   const text = textOf(line);
   const words = text.split(' ').length;
-  if (line.cells.length > 1 || words > 14 || text.length > 110) return false;
-  if (!/\p{L}{2}/u.test(text) || /[.;,]$|@|^[•▪●○◦‣*·-]|… \d+$/.test(text)) return false;
+  if ((line.cells.length > 1 && !isLettered(line)) || words > 14 || text.length > 110) return false;
+  if (/… \d+$/.test(text)) return false;
+  const isSet = above === undefined || line.y - above.y > 1.3 * line.size || line.y < above.y;
+  if (isSet && levelOfPart(text) !== null && !isItem(text, below)) return true;
+  if (!/\p{L}{2}/u.test(text) || /[.;,]$|@|^[•▪●○◦‣*·-]/.test(text)) return false;
   if (line.size >= body.size * 1.15) return true;
   if (startsItem(text)) return false;
   if (line.size < body.size * 0.95 || words > 10 || !/^[\p{Lu}\d]/u.test(text)) return false;
-  const set = above === undefined || line.y - above.y > 1.3 * line.size || line.y < above.y;
-  const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
   const followed = below !== undefined && below.cells.length === 1 && below.font !== line.font;
-  return set && (capitals || (line.font !== body.font && followed));
+  return isSet && (isInCapitals(text) || (line.font !== body.font && followed) || standsApart(line, above, below));
+}
+
+/** Text beneath a title that is set as it is has lines of this many characters at least. */
+const FULL_LINE = 60;
+/** And such a title is shorter than so much of them. */
+const SHORT = 0.75;
+
+/** Letters count items, too: what follows a title is its text, or counted in another way. */
+const isItem = (text: string, below: Line | undefined): boolean =>
+  /^[A-Z]\./.test(text) &&
+  (below === undefined ||
+    (textOf(below).length < FULL_LINE && !startsItem(textOf(below))) ||
+    /^[A-Z]\./.test(textOf(below)));
+
+/** A short line with space above it and running text close beneath is a title, however it is set. */
+function standsApart(line: Line, above: Line | undefined, below: Line | undefined): boolean {
+  if (above === undefined || below === undefined || below.cells.length > 1) return false;
+  if (!isTitle(textOf(line)) || !isCapitalized(textOf(line))) return false;
+  const [space, step] = [line.y - above.y, below.y - line.y];
+  const isNear = step > 0 && step < 1.6 * line.size && space > 1.6 * step;
+  const isShort = line.right - line.left < SHORT * (below.right - below.left);
+  return isNear && isShort && line.left >= below.left - 2 && textOf(below).length >= FULL_LINE;
 }

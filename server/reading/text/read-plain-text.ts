@@ -1,9 +1,10 @@
-import { cleanText } from '../clean-text.ts';
+import { cleanLine, cleanText } from '../clean-text.ts';
 import { headsColumns } from './column-heads.ts';
 import type { Page, Section } from '../document.ts';
 import { type SectionWriter, writeSections } from '../section-writer.ts';
 import type { SpacedCell } from '../tables/align-rows.ts';
 import { isCopiedRow } from '../tables/copied-values.ts';
+import { isInCapitals, isOfPart, levelOfPart, PARAGRAPH } from '../part-titles.ts';
 import { joinFilled } from '../tables/join-row.ts';
 import { spacedTable } from '../tables/spaced-table.ts';
 import { cellsOfLine, wholeRows } from './pipe-tables.ts';
@@ -40,6 +41,8 @@ export function sectionsOfParagraphs(text: string): Section[] {
 
 function sectionsOfText(text: string): Section[] {
   const writer = writeSections();
+  /** Of titles that nothing counts: where some are counted, they stand beneath those. */
+  let level = 2;
   const paragraphs = wholeRows(withoutComments(text))
     .split(/\n\s*\n/)
     .flatMap(cutAtHeadings);
@@ -50,8 +53,12 @@ function sectionsOfText(text: string): Section[] {
     if (second !== undefined && isRule(second) && !isRow(first)) {
       writer.heading(first, second.includes('=') ? 1 : 2);
       lines.splice(0, 2);
+    } else if (levelOfPart(cleanLine(first)) !== null) {
+      writer.heading(first, levelOfPart(cleanLine(first)) ?? level);
+      level = PARAGRAPH;
+      lines.shift();
     } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs.slice(at + 1, at + 2 + WIDEST))) {
-      writer.heading(first, 2);
+      writer.heading(first, level);
       lines.shift();
     }
     writeLines(writer, joinWrapped(lines));
@@ -162,12 +169,16 @@ function isHeading(line: string, lines: number): boolean {
   if (/(?:\$ ?\d|\d ?%).*(?:\$ ?\d|\d ?%)/.test(text)) return false;
   if (/^[•*·o-] /.test(text) || /:\s*\S/.test(text) || /\$?\d[\d,.]*%?$/.test(text)) return false;
   if (isCell.test(text) || isPart.test(text) || headsColumns(text) || isCopiedRow(text)) return false;
-  const capitals = text === text.toUpperCase() && text.replaceAll(/[^\p{L}]/gu, '').length > 3;
-  return capitals || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
+  return isInCapitals(text) || (lines === 1 && /^[\p{Lu}\d]/u.test(text) && text.split(' ').length <= 9);
 }
 
 /** Set apart by tabs, by three spaces or more, or by strokes of which the last ends the line. */
-const isRow = (line: string): boolean => /\S(?:\t+| {3,})\S/.test(line) || isPiped(line);
+const isRow = (line: string): boolean => (/\S(?:\t+| {3,})\S/.test(line) && !isCounted(line)) || isPiped(line);
+/** "Section 11.   Parenthood leave": a title, or a text, that is set apart from what counts it. */
+function isCounted(line: string): boolean {
+  const [label = '', text = '', ...others] = line.trim().split(/\t+| {3,}/);
+  return others.length === 0 && isOfPart(label, text);
+}
 const isPiped = (line: string): boolean => /[^\s|]\s*\|.*\|\s*$/.test(line);
 
 /** The cells of a row. Beside wider gaps two spaces before a figure are a gap too. */
