@@ -14,6 +14,8 @@ export interface Grid extends Box {
   regions: readonly Region[];
   rows: number;
   columns: number;
+  /** Where its columns begin, and where the last one ends. */
+  sides: readonly number[];
 }
 
 /** Lines meet where the end of one is this near to the other. */
@@ -113,6 +115,7 @@ function gridOf({ level, upright }: Group): Grid | null {
     ...boxOf(xs, ys),
     rows,
     columns,
+    sides: xs,
     regions: regionsOf(
       parents.map((_, at) => rootOf(at)),
       xs,

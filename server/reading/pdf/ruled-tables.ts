@@ -3,7 +3,7 @@ import { splitStacked } from '../tables/split-stacked.ts';
 import { gridsOf } from './grids.ts';
 import type { PlacedTable } from './placed-block.ts';
 import type { Rules } from './rules.ts';
-import { holds, tableOfGrid } from './table-of-grid.ts';
+import { holds, partedGrid, tableOfGrid } from './table-of-grid.ts';
 import type { Word } from './words.ts';
 
 /** The tables of a page by the lines that it draws. Frames, and boxes of running text beside each other, are none. */
@@ -11,10 +11,8 @@ export function ruledTables(words: readonly Word[], rules: Rules): PlacedTable[]
   // Where only rows are parted, text in lines tells the columns: on a page of many things lines of several tables end alike.
   const grids = gridsOf(rules);
   const tables = grids.flatMap((grid) => {
-    const found = tableOfGrid(
-      grid,
-      words.filter((word) => holds(grid, word)),
-    );
+    const inside = words.filter((word) => holds(grid, word));
+    const found = tableOfGrid(partedGrid(grid, inside), inside);
     const table = found === null ? null : splitStacked(found.table);
     return table !== null && isTable(table) ? [table] : [];
   });

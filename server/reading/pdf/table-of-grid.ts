@@ -1,7 +1,8 @@
 import type { Box } from '../document.ts';
 import { headsByFont } from '../tables/guess-heads.ts';
 import { joinColumns } from '../tables/join-columns.ts';
-import type { Grid } from './grids.ts';
+import type { Grid, Region } from './grids.ts';
+import { withInnerColumns } from './inner-columns.ts';
 import type { PlacedCell, PlacedTable } from './placed-block.ts';
 import { linesOf, textOfLines, textOfWords, type Word } from './words.ts';
 
@@ -15,16 +16,28 @@ export function holds(box: Box, { left, right, top, bottom }: Word): boolean {
   return x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 }
 
-/** The grid with its text; null where it is a frame around running text, or a picture. */
-export function tableOfGrid(grid: Grid, words: readonly Word[]): { table: PlacedTable; words: readonly Word[] } | null {
-  if (words.length * grid.regions.length > MOST_TESTS) return null;
-  // Where regions overlap, the smaller one is the cell.
+/** The words in each region; where regions overlap, the smaller one is the cell. */
+function textsIn(grid: Grid, words: readonly Word[]): Map<Region, Word[]> {
   const regions = [...grid.regions].sort((one, other) => one.rows * one.columns - other.rows * other.columns);
   const texts = new Map(regions.map((region) => [region, [] as Word[]]));
   for (const word of words) {
     const region = regions.find((one) => holds(one, word));
     if (region !== undefined) texts.get(region)?.push(word);
   }
+  return texts;
+}
+
+/** A grid whose cells are parted also where only the space between words parts them. */
+export function partedGrid(grid: Grid, words: readonly Word[]): Grid {
+  if (words.length * grid.regions.length > MOST_TESTS) return grid;
+  return withInnerColumns(grid, textsIn(grid, words));
+}
+
+/** The grid with its text; null where it is a frame around running text, or a picture. */
+export function tableOfGrid(grid: Grid, words: readonly Word[]): { table: PlacedTable; words: readonly Word[] } | null {
+  if (words.length * grid.regions.length > MOST_TESTS) return null;
+  const texts = textsIn(grid, words);
+  const regions = [...texts.keys()];
   const filled = regions.filter((region) => (texts.get(region)?.length ?? 0) > 0);
   const columns = new Set(filled.map(({ column }) => column));
   if (filled.length < 2 || columns.size < 2) return null;
