@@ -43,7 +43,12 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   if (unit.kind === 'prose' && isGift(spec) && !isGrantedAt(own.text, value)) return false;
   const isCarried = spec.metric === 'time_off.carryover_days';
   if (isCarried && isGivenUp(clause)) return false;
-  if (isTimeOff(spec) && !isCarried && isBoundAt(own.text, value)) return false;
+  if (
+    isTimeOff(spec) &&
+    !isCarried &&
+    (isBoundAt(own.text, value) || around.column.some((head) => isBound(`${head} ${own.text}`)))
+  )
+    return false;
   if (isTimeOff(spec) && unit.kind === 'prose' && isDueAt(own.text, value)) return false;
   const near =
     isMarked || unit.kind === 'line' || spec.shape === 'days'
@@ -107,6 +112,11 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   const isRecurring = spec.shape === 'limit' && /^h[sr]a/.test(metric);
   return isRecurring || spec.shape === 'rate' || spec.shape === 'money' || (amount >= least && amount <= most);
 }
+
+const bound = /\b(?:max(?:imum)?|caps?|limits?|ceiling|balance|bank|carry ?-?overs?|roll ?-?overs?|accumulat\w+)\b/i;
+
+/** "Maximum balance" beside what is earned; what a year brings at most is what it brings. */
+const isBound = (head: string): boolean => bound.test(head) && !/\b(?:annual|yearly|(?:per|a|each) year)\b/i.test(head);
 
 const ofVacation = /\b(?:vacation|pto|annual leave)\b/;
 

@@ -111,8 +111,9 @@ const aYear = /^(?: ?(?:per|a|each|\/) ?year)?\.?$/;
 
 /** A bare number beneath a head that names its unit: "Days a year". */
 function withUnit(value: Value, { kind, own, around }: Unit): Value {
-  if (kind === 'prose' || value.kind !== 'number' || value.from > 0 || !aYear.test(own.text.slice(value.to)))
-    return value;
+  // Cents without their sign may be hundredths of hours.
+  const isBare = value.kind === 'number' || (value.kind === 'money' && /^\d/.test(own.text));
+  if (kind === 'prose' || !isBare || value.from > 0 || !aYear.test(own.text.slice(value.to))) return value;
   const above = kind === 'line' && around.label.length > 0 ? [...around.label, ...around.lead, ...around.chapter] : [];
   for (const text of [...around.column, ...around.row, ...above]) {
     const unit = timeHeads.find(([, list]) => says(said(text), list))?.[0];

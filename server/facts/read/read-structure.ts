@@ -13,6 +13,7 @@ import { matchUnit } from './match.ts';
 import { holidaysListed } from './holiday-list.ts';
 import { isAccrued } from './metrics/spec.ts';
 import type { ReadPassage } from './rows.ts';
+import { isOfEarlier, withoutSome } from './kinds-of-people.ts';
 import { growthOf, scheduleOf, type Step, stepsOf } from './schedule.ts';
 import { type Spoken, type Unit, withHeads } from './unit.ts';
 import { unitsOf } from './units-of.ts';
@@ -50,7 +51,7 @@ export function readStructure(passages: readonly ReadPassage[], guide: { planYea
   };
   const facts: FoundFact[] = [];
   const steps: Step[] = [];
-  const told = units.filter((unit) => !isOther(unit, context));
+  const told = withoutSome(units).filter((unit) => !isOther(unit, context));
   for (const unit of told) {
     const matches = matchUnit(unit);
     steps.push(...stepsOf(matches.filter(isOfYears).map((match) => inYears(match, context))), ...growthOf(unit));
@@ -125,6 +126,7 @@ function isOther({ own, around }: Unit, { year }: Context): boolean {
         isAside(said(text).text, year) ||
         isFormer(text, year) ||
         isPromised(said(text).text) ||
+        isOfEarlier(text) ||
         (text.length <= LONGEST_TITLE && isElsewhere(said(text).text)) ||
         /\b(?:cobra|retirees?|scenario|example)\b|^(?!.*full[- ]?time).*\bpart[- ]time\b/i.test(text),
     )

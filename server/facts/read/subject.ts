@@ -130,7 +130,19 @@ const subjects = {
     '529',
     'medicare',
   ],
-  medical: ['medical', 'health insurance', 'health plan', 'ppo', 'hmo', 'hdhp', 'epo', 'healthcare', 'high deductible'],
+  medical: [
+    'medical',
+    'health insurance',
+    'health plan',
+    'health benefit',
+    'health and welfare',
+    'ppo',
+    'hmo',
+    'hdhp',
+    'epo',
+    'healthcare',
+    'high deductible',
+  ],
 } as const;
 
 export type SubjectName = keyof typeof subjects;

@@ -1,12 +1,14 @@
 import type { Table } from '../../reading/document.ts';
 import { networksIn } from './dimensions.ts';
 import { compact, gridOf, WIDEST } from './grid.ts';
+import { isOfWork, ofSome } from './kinds-of-people.ts';
 import { isLost, misplaced } from './lost-columns.ts';
 import { planAround } from './plan-around.ts';
 import { hasLevels, withPayer } from './rate-columns.ts';
 import { planOfRow, rowsArePlans } from './row-plan.ts';
 import { bodiesOf, dataColumns, stubOf } from './table-bodies.ts';
 import { type HeadRow, idleColumns, isCorner, planIn, plansOf, withWholeHeads } from './table-heads.ts';
+import { serviceBandsIn } from './service-bands.ts';
 import type { TablePlace, Heads, Body } from './table-place.ts';
 import type { Unit } from './unit.ts';
 import { isValueCell } from './value.ts';
@@ -56,18 +58,31 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
     const data = dataColumns(width, columns).filter((column) =>
       here.some(({ row }) => (row.cells[column] ?? '') !== ''),
     );
-    const plans = plansOf(heads, data);
+    const isByService = areByService(here, heads);
+    // "Accrual | Maximum" beside years of service are no plans.
+    const plans = isByService ? null : plansOf(heads, data);
     const idle = idleColumns(heads, columns);
     const areRows = plans === null && rowsArePlans(here, heads, place);
     const isRates = hasLevels(here, heads);
+    const { around } = place;
+    const areOfWork = isByService || isOfWork([...around.lead, ...around.heading]);
+    const otherColumns = heads.map((head) =>
+      ofSome(
+        data.map((column) => head[column] ?? ''),
+        areOfWork,
+      ),
+    );
+    const otherRows = [...labelsByDepth(here)].map((labels) => ofSome(labels, areOfWork));
     const context = (column: number): string => heads.map((row) => row[column] ?? '').join('|');
     for (const body of here) {
       // A row of values alone has lost its label.
       if (body.labels.some((label) => /^[$\d]/.test(label) && isValueCell(label) && planIn(label) === null)) continue;
+      if ([...body.labels, ...body.sections].some((label, depth) => otherRows[depth]?.has(label) === true)) continue;
       const others = misplaced(body.row, data, context);
       for (const column of data) {
         const text = body.row.cells[column] ?? '';
         if (text === '' || idle.has(column) || others.has(column)) continue;
+        if (otherColumns.some((labels, level) => labels.has(heads[level]?.[column] ?? ''))) continue;
         const unit = unitOf(body, column, text, plans?.at ?? -1, place);
         const ofRate = isRates ? withPayer(unit, heads, column, plans === null ? data : []) : unit;
         const own = plans?.names.get(column) ?? (areRows ? (body.labels[0] ?? null) : null);
@@ -82,6 +97,24 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
   return units;
 }
 
+const ofService =
+  /\b(?:of|continuous|completed|credited) service\b|\b(?:tenure|seniority|length of employment)\b|^years?$/i;
+
+/** Whether the rows of a table are lengths of service. */
+const areByService = (bodies: readonly Body[], heads: readonly HeadRow[]): boolean =>
+  heads.some(([first = '']) => ofService.test(first)) ||
+  bodies.filter(({ row: { cells } }) => serviceBandsIn((cells[0] ?? '').toLowerCase()).length > 0).length * 2 >
+    bodies.length;
+
+/** The labels of rows, and what heads them, each beside those of the other rows. */
+function labelsByDepth(bodies: readonly Body[]): string[][] {
+  const all = bodies.map(({ labels, sections }) => [...labels, ...sections]);
+  const most = Math.max(0, ...all.map(({ length }) => length));
+  return Array.from({ length: most }, (_, depth) => all.flatMap((labels) => labels[depth] ?? []));
+}
+
+const ofKinds = /^(?:(?:employee|job) )?(?:class(?:ification)?|group|category)$/i;
+
 function unitOf(
   { row, at, labels, sections, heads }: Body,
   column: number,
@@ -90,7 +123,8 @@ function unitOf(
   place: TablePlace,
 ): Unit {
   const { around, ordinal, title, group } = place;
-  const corners = heads.map(([first = '']) => first).filter((one) => one !== '');
+  // "Class" above kinds of employees names no course.
+  const corners = heads.map(([first = '']) => first).filter((one) => one !== '' && !ofKinds.test(one));
   const own = heads.flatMap((head, level) => {
     const said = nameOf(head, column);
     // The name of a plan names no metric: its network does count.

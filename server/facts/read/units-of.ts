@@ -58,7 +58,10 @@ const label = /^([^:|.]{2,80}?)(?::(?!\d)| – | — | - | = )\s*(?=\S)/;
 /** What is read of a guide, in its order: cells of tables with their heads, items of lists and sentences with what leads them. */
 export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   const units: Unit[] = [];
-  const opening = passages.find(({ heading }) => heading !== null)?.heading ?? '';
+  const first = passages.find(({ heading }) => heading !== null);
+  // The first of many parts says nothing of the others.
+  const isPart = first !== undefined && levelOfPart(ownHeading(first)?.text ?? '') !== null;
+  const opening = isPart ? '' : (first?.heading ?? '');
   let place: Place = {
     heading: '',
     shown: null,
