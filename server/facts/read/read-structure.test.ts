@@ -3,6 +3,7 @@ import { readHtml } from '../../reading/html/read-html.ts';
 import { readDocument } from '../../reading/read-document.ts';
 import { splitPassages } from '../../reading/split-passages.ts';
 import { readStructure } from './read-structure.ts';
+import { unitsOf } from './units-of.ts';
 
 type Part = readonly [heading: string | null, ...lines: string[]];
 
@@ -338,4 +339,20 @@ test('a typed table is read with the heads above its line, pairs by network, and
   expect(found).toContain('medical.premium 742 employee HMO 20');
   expect(found).toContain('medical.contribution 42 employee HMO 20');
   expect(found).toContain('medical.contribution 708.7 employee_family PPO 900');
+});
+
+test('a row whose words stand in another passage states nothing here', () => {
+  const place = { rows: 1, columns: 1 };
+  const text = 'Area | Northern counties\nPlan | Aetna Choice PPO';
+  const cells = [
+    { ...place, text: 'Area', row: 0, column: 0, range: { from: 0, to: 4 } },
+    { ...place, text: 'Northern counties', row: 0, column: 1, range: { from: 7, to: 24 } },
+    { ...place, text: 'Plan', row: 1, column: 0, range: { from: 25, to: 29 } },
+    { ...place, text: 'Aetna Choice PPO', row: 1, column: 1, rows: 2, range: { from: 32, to: 48 } },
+    { ...place, text: 'Where it is offered', row: 2, column: 0, range: null },
+  ];
+  const range = { from: 0, to: text.length };
+  const table = { kind: 'table' as const, caption: null, heads: 0, rows: 3, columns: 2, range, box: null, cells };
+  const units = unitsOf([{ ordinal: 0, page: 1, heading: 'Medical plan: Aetna', text, blocks: [table] }]);
+  expect(units.filter(({ from, to }) => from >= to)).toEqual([]);
 });

@@ -120,7 +120,10 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
         for (const part of partsOfTable(table)) {
           const read = cellsOfTable(part, { ordinal: passage.ordinal, around, title: opening, group, before: heads });
           // One by one: a call takes only so many arguments, and a table may have more cells.
-          for (const unit of read.units) for (const one of partsOf(unit, passage, place)) units.push(one);
+          for (const unit of read.units) {
+            // Of a cell over several rows whose words stand in another passage nothing could be quoted.
+            if (unit.to > unit.from) for (const one of partsOf(unit, passage, place)) units.push(one);
+          }
           heads = read.heads;
         }
         group++;
