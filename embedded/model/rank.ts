@@ -71,8 +71,14 @@ function isAboutIt(
       !isMeasure(term) &&
       !term.phrases.some((one) => subjects.some((subject) => subject.phrases.includes(one))),
   );
-  const isOfTyped = !isOfAll && typed.some((words) => words.length >= SEVERAL && words.every(reached));
   const isNamed = ({ phrases }: Term): boolean => phrases.some((one) => has(lines.own, one) || has(lines.around, one));
+  // Stand-ins of every word are another benefit: "within fifteen days of the medical certificate" speaks of no sick days.
+  const isOfTyped =
+    !isOfAll &&
+    typed.some(
+      (words) =>
+        words.length >= SEVERAL && words.every(reached) && words.some((word) => !isMeasure(word) && isNamed(word)),
+    );
   const isOfRare = !isOfAll && beside.some((term) => rare.has(term) && isNamed(term));
   return (
     covered >= MOSTLY ||

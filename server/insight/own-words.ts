@@ -80,32 +80,3 @@ export function withoutSetApart(reading: Reading): Reading {
 }
 const SETS_APART =
   /\b(?:besides|other than|apart from|aside from|in addition to|on top of|beyond|not counting)\s+(?:the\s+|our\s+|their\s+)?$/i;
-
-/** What makes an industry or a place one of peers: "in retail", "other schools", "software companies". */
-const OF_PEERS =
-  /\b(?:in|at|for|among|amongst|across|within|by|of|other|most|all|many|our|how)\s+(?:the\s+|a\s+)?$|\b(?:industry|sector|compan|employer|firm|organi[sz]ation)/i;
-const LOOKED_AT = 24;
-
-/**
- * While an employer is spoken of, a word that is also an industry is no peer: "his college daughter", "does it cover hospital stays".
- *
- * @param isOfOne whether the question before was about one employer
- */
-export function ofNoPeers(reading: Reading, isOfOne: boolean): Reading {
-  const tests = testsOf(reading.where);
-  const isByChance =
-    tests.length > 0 && tests.every(({ test, from }) => test.on === 'industry' && !isOfPeers(reading, from));
-  return isOfOne && isByChance && reading.employers.length === 0 ? { ...reading, where: null } : reading;
-}
-
-function isOfPeers({ text }: Reading, from: ReturnType<typeof testsOf>[number]['from']): boolean {
-  if (from.kind !== 'typed') return true;
-  const [start, end] = from.span;
-  const own = text.slice(start, end);
-  const isSeveral = /[^s]s$/i.test(own);
-  return (
-    isSeveral ||
-    OF_PEERS.test(text.slice(Math.max(0, start - LOOKED_AT), start)) ||
-    OF_PEERS.test(text.slice(end, end + LOOKED_AT))
-  );
-}

@@ -11,13 +11,14 @@ import { type Focus, noFocus } from './focus.ts';
 import { completed, type Listed, listedIn } from './completed.ts';
 import { isLost } from './lost.ts';
 import { goingOn } from '../language/going-on.ts';
+import { ofNoPeers } from '../language/no-peers.ts';
 import { readText } from '../language/parts-of-text.ts';
 import type { GivenResult, ModelTool } from '../outside/model.ts';
 import { namedIn } from './named-in.ts';
 import type { Call } from './call.ts';
 import { ofLaw, planCalls } from './plan-calls.ts';
 import { ofAmountOfIt, ofBoth, ofLawOfIt, ofSameDraft, ofSurveyOfIt } from './of-it.ts';
-import { ofNoPeers, ofNoYear, ofOwnWords, withoutSetApart } from './own-words.ts';
+import { ofNoYear, ofOwnWords, withoutSetApart } from './own-words.ts';
 import type { SurveyLine } from './survey-calls.ts';
 import { partsOf, sayReading } from './tools/read-question.ts';
 import { ofRules } from './rule-first.ts';
@@ -72,7 +73,7 @@ export async function prepare(
   const typed = ofSameDraft(ofSameFigure(question === asked.question ? alone : read(question), before), before);
   const isOfOne = (before?.employers ?? []).length + (before?.guideIds ?? []).length > 0;
   const own = ofOwnWords(
-    ofSameEmployer(ofNoPeers(ofAmountOfIt(ofBoth(typed, before)), isOfOne), before, {
+    ofSameEmployer(ofNoPeers(ofAmountOfIt(ofBoth(typed, before)), isOfOne, typed.text), before, {
       recent,
       guideIds: before?.guideIds ?? [],
     }),

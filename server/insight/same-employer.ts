@@ -182,7 +182,7 @@ const OWN = /\b(?:[Ww]e|us|[Oo]urs?)\b/;
 const OWN_PAY = /\b(?:we|us) (?:get|receive|be|earn|accrue)\b/i;
 const OF_LAW = /\b(?:legal|law|required?|allowed|can we|may we)\b/i;
 /** What employees must do for a benefit is the employer’s; what employers must do is the law’s. */
-const DUTY = /\b(?:must|have to|has to|need to|needs to)\b/i;
+const DUTY = /\b(?:must|have to|has to|need to|needs to|obliged to|obligated to|supposed to|expected to)\b/i;
 const EMPLOYER =
   /\b(?:employers?|company|companies|firms?) (?:must|ha(?:s|ve) to|needs? to)\b|\b(?:must|does|do|has) (?:the|an?|every) (?:employer|company|firm)\b/i;
 const isOfLaw = (text: string): boolean =>

@@ -103,6 +103,13 @@ function sibling(found: AskedMetric | undefined, metric: string | null): MetricK
 /** Whether a part speaks of paying: "and how much do they put in". */
 export const speaksOfPaying = (tokens: readonly Token[]): boolean => paying.all(tokens).length > 0;
 
+const doing = new Set(['is', 'has', 'must', 'can', 'may', 'needs', 'gets', 'should', 'would', 'could', 'might']);
+const pointing = new Set(['the', 'that', 'this', 'which', 'what']);
+
+/** "The least vacation one must take": somebody, and no figure that was asked for. */
+const isSomebody = (tokens: readonly Token[], at: number): boolean =>
+  doing.has(tokens[at + 1]?.low ?? '') && !pointing.has(tokens[at - 2]?.low ?? '');
+
 const places = new Set(['first', 'second', 'third', 'last', 'next', 'other']);
 
 /** "And the spousal one": a word that stands for what was asked for last is read as it. */
@@ -110,7 +117,7 @@ function withHead(tokens: readonly Token[], last: Reading): readonly Token[] {
   const [only, ...others] = last.metrics;
   const at = tokens.findIndex(
     ({ low }, index) =>
-      (low === 'one' || low === 'ones') &&
+      (low === 'ones' || (low === 'one' && !isSomebody(tokens, index))) &&
       isContent(tokens[index - 1] ?? emptyToken) &&
       !places.has(tokens[index - 1]?.low ?? ''),
   );

@@ -33,6 +33,8 @@ export interface MetricSeen extends AskedMetric {
 
 const linePhrases = new Phrases(Object.entries(lineMetricNames));
 const lineNamePhrases = new Phrases(lineNames.map((name) => [name, true] as const));
+/** A price may be a contribution to an account, too, and none to a retirement plan. */
+const ofCover = (lineMetricNames['contribution'] ?? []).filter((key) => key !== 'retirement.effective_match');
 const prefixOf = (key: string): string => key.split('.')[0] ?? key;
 
 /** The metrics that a question names. A general name ("maximum") means that of the line of cover beside it. */
@@ -73,7 +75,7 @@ export function metricsIn(
         ...value.keys,
         ...(general?.value ?? []),
         // An account has contributions, and no premium.
-        ...(isPremium ? paidBy.employee : isPrice ? (lineMetricNames['contribution'] ?? []) : []),
+        ...(isPremium ? paidBy.employee : isPrice ? ofCover : []),
       ]),
     ];
     const first = candidates[0];
@@ -135,6 +137,7 @@ function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: reado
     const byLine = hits.filter((key, at) => hits.findIndex((other) => prefixOf(other) === prefixOf(key)) === at);
     if (seen.some((other) => isKindOf(one, other, tokens) && !isLineName(other))) return [];
     if (byLine.length > 0) return byLine.map((metric) => ({ ...one, metric, candidates: [metric], group: null }));
+    if (hits.length === 0 && seen.some((other) => isPaidInto(one, other, tokens))) return [];
     const isSaidElsewhere = seen.some(
       (other) => other !== one && !other.isGeneral && other.candidates.some((key) => one.candidates.includes(key)),
     );
@@ -196,6 +199,20 @@ function isKindOf(general: Seen, specific: Seen, tokens: readonly Token[]): bool
   const isAmount = metricOf(specific.metric).kind === 'number';
   const line = prefixOf(specific.metric);
   return isBeside && isAmount && ['rx', 'retirement', 'fsa'].includes(line);
+}
+
+const into = new Set(['to', 'toward', 'towards', 'into', 'for']);
+
+/** "What do they contribute to the FSA": what is paid into something that has a name is no price of medical cover. */
+function isPaidInto(general: Seen, other: Seen, tokens: readonly Token[]): boolean {
+  const gap = tokens.slice(general.to, other.from);
+  return (
+    !other.isGeneral &&
+    linesOf(other).length > 0 &&
+    gap.length > 0 &&
+    gap.length <= BESIDE + 1 &&
+    into.has(gap[0]?.low ?? '')
+  );
 }
 
 /** A wide name beside one of its parts only says what the part is of: "carry over of PTO". */

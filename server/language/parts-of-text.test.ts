@@ -24,6 +24,21 @@ describe('a second question of a text', () => {
     expect(second?.asked).toContain(metric);
   });
 
+  it.each([
+    ['how long is bereavement at Lantern Works, and does the hospital pay for jury duty?', ['Lantern Works']],
+    ['how long is bereavement at Lantern Works, and how many days are given in healthcare?', []],
+    ['how long is bereavement at Lantern Works, and what do most hospitals give?', []],
+  ])('that names a trade with its article is of that employer, and of peers else: %s', (question, employers) => {
+    expect(partsOf(question)[1]?.employers).toEqual(employers);
+  });
+
+  it('takes no somebody for the figure before', () => {
+    const before = readText('What is the match at Lantern Works?', null, known);
+    const metricsOf = (question: string) => readText(question, before, known).metrics.map(({ value }) => value.metric);
+    expect(metricsOf('lowest deductible one must pay')).toEqual(['medical.deductible']);
+    expect(metricsOf('least vacation one is obliged to take')).toEqual(['time_off.days_year_1']);
+  });
+
   it('that names nothing asks more of the law before', () => {
     const [only, ...more] = partsOf('Does federal COBRA apply to a group of 18? What applies instead?');
     expect(only).toMatchObject({ intent: 'rule' });

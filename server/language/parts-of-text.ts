@@ -1,6 +1,7 @@
 import type { Known, Reading, Slot } from '../../contract/reading.ts';
 import { read } from './read.ts';
 import { goingOn } from './going-on.ts';
+import { ofNoPeers } from './no-peers.ts';
 
 /** Before a second question of a text: "…, and how long after hire is it paid". */
 const JOINT =
@@ -29,7 +30,7 @@ export function readText(question: string, before: Reading | null, known: Known)
       const joined = { ...last, text: `${last.text} ${part.text}`, left: [...last.left, ...part.left] };
       if (parts.length > 0) parts[parts.length - 1] = joined;
       else head = joined;
-    } else if (!WHO_ARE_THEY.test(part.text)) parts.push(along(part, last));
+    } else if (!WHO_ARE_THEY.test(part.text)) parts.push(along(ofNoPeers(part, isOfOne(last), question), last));
     else if (last.metrics.length > 0) parts.push(namesOf(part, last));
   }
   return { ...head, more: parts };

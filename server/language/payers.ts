@@ -160,13 +160,18 @@ const employees: Readonly<Record<string, MetricKey>> = {
 const ofLines = new Set<string>(['dental', 'vision']);
 const prices = new Set<string>(['medical.premium', 'medical.contribution', 'medical.employer_share']);
 
-/** A price as the one who pays it knows it: the employer's is a share of the premium, the employee's a contribution. */
-export function paidBy(one: MetricSeen, payer: Payer): MetricSeen {
+/**
+ * A price as the one who pays it knows it: the employer's is a share of the premium, the employee's a contribution. What employees put
+ * into a plan is none of the catalogue's figures.
+ */
+export function paidBy(one: MetricSeen, payer: Payer, tokens: readonly Token[]): MetricSeen[] {
   const [line = ''] = one.metric.split('.');
+  const saysMatch = tokens.slice(one.from, one.to).some(({ key }) => key.startsWith('match'));
+  if (payer === 'employee' && one.metric === 'retirement.effective_match' && !saysMatch) return [];
   const own = payer === 'employee' ? employees[line] : 'medical.employer_share';
   const isPrice = prices.has(one.metric) || (payer === 'employee' && (one.group !== null || one.metric === own));
-  if (own === undefined || !isPrice) return one;
-  return { ...one, metric: own, candidates: [own], group: null };
+  if (own === undefined || !isPrice) return [one];
+  return [{ ...one, metric: own, candidates: [own], group: null }];
 }
 
 /** "We fund 82% of single coverage": what somebody does with a share of a price, and the name of no figure. */

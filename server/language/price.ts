@@ -69,5 +69,5 @@ export function withPrice(
     from,
     to,
   };
-  return [payer === null ? shareOfPremium(price, tokens) : paidBy(price, payer.value)];
+  return payer === null ? [shareOfPremium(price, tokens)] : paidBy(price, payer.value, tokens);
 }

@@ -39,6 +39,12 @@ const cases: readonly (readonly [question: string, label: string])[] = [
   ['staff share of the family premium in tech', 'benchmark; m medical.contribution@employee_family; ind Technology'],
   ['how much of the single premium is paid by the company', 'benchmark; m medical.employer_share@employee'],
   ['what do hospitals pay for family coverage', 'benchmark; m medical.employer_share@employee_family; ind Healthcare'],
+  [
+    'what does Zanmodor contribute to the 401(k)',
+    'value; m retirement.effective_match; emp Zanmodor Regional Health | Zanmodor Tooling',
+  ],
+  ['how much do tech companies put into the pension', 'benchmark; m retirement.effective_match; ind Technology'],
+  ['what do employers contribute to a health FSA', 'benchmark; m fsa.health_limit'],
   ['what share of employers offer dental', 'share; m dental; stat share'],
   [
     'a 150-life manufacturer in Ohio, deductible',

@@ -90,7 +90,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
       : withComposed(tokens, mentions, phrased, numbers).filter(
           (one) => !isOfPlanYear(one, subjects) && !isInLonger(one, subjects),
         );
-  const named = composed.map((one) => (payer === null ? one : paidBy(one, payer.value)));
+  const named = composed.flatMap((one) => (payer === null ? [one] : paidBy(one, payer.value, tokens)));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
   const withAll = onceEach(
     priced.map((one) => withLevel(known.isSearch === true ? one : inAskedUnit(one, tokens), tokens)),
