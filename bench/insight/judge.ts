@@ -38,6 +38,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/【\d+】|\*/g, '')
     .replaceAll('’', "'")
+    .replaceAll(/(?<=\d)\.00(?!\d)/g, '')
     .replaceAll(/\s+/g, ' ');
 
 /** A number whose label leaves its unit open: a large one may be of dollars, one that is asked as a share of percent. */

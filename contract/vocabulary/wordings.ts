@@ -24,6 +24,7 @@ export const wordings: readonly (readonly string[])[] = [
   ['psychologist', 'psychiatrist', 'therapist', 'medical doctor', 'counselor', 'mental health'],
   ['therapy', 'counseling', 'mental health', 'eap', 'therapist'],
   ['medical', 'health', 'health plan', 'health insurance', 'health care'],
+  ['health plan', 'health insurance', 'health coverage', 'health benefits', 'medical plan', 'medical insurance', 'medical coverage', 'medical benefits', 'medical dental', 'medical premium', 'health premium', 'insurance premium', 'ppo', 'hmo', 'hdhp'],
   ['insurance', 'coverage', 'plan', 'health plan', 'covered'],
   ['medicine', 'drug', 'prescription', 'medication'],
   ['kidney', 'liver', 'organ', 'bone marrow', 'donor'],

@@ -1,3 +1,4 @@
+import { amountIn } from './amount-in.ts';
 import { blocksOf, cleanText, namesAmount, type Block } from './blocks.ts';
 import type { FoundPassage } from '../../contract/insight-tools.ts';
 
@@ -141,12 +142,21 @@ function pairsOf(cells: readonly string[]): readonly string[] {
   return cells;
 }
 
+const A_SENTENCE = 8;
+/** Whether a line that leads a list says something without it. */
+const saysAmount = (line: string): boolean =>
+  line.split(/\s+/).length >= A_SENTENCE && Object.values(amountIn).some((form) => form.test(line));
+
 /** Adds the sentences of a paragraph; returns the line at its end that introduces a list. */
 function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], context: string): string {
   let lead = '';
   let under = context;
   for (const sentence of joinAnswers(sentencesOf(block.text))) {
-    if (sentence.endsWith(':')) lead = sentence.slice(0, -1);
+    if (sentence.endsWith(':')) {
+      lead = sentence.slice(0, -1);
+      // What leads a list may answer by itself: "Jurors are paid for up to two weeks, consistent with the following:".
+      if (saysAmount(lead)) parts.push({ text: lead, context: under, list: false });
+    }
     // A question in a paragraph is what the sentences behind it answer.
     else if (sentence.endsWith('?')) under = [context, sentence].filter((part) => part !== '').join(': ');
     else parts.push({ text: sentence, context: under, list: false });

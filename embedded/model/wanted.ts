@@ -209,11 +209,15 @@ const digitOf = (word: string): string[] => {
 };
 const numberStems = numberWords.map(stemOf);
 
-const standInsFor = (word: string): string[] => [
-  ...digitOf(word),
-  ...groups
-    .filter((group) => group.includes(word))
-    .flat()
-    .filter((phrase) => phrase !== word),
-  ...wordingsOf(word),
-];
+const standInsFor = (word: string): string[] =>
+  [
+    ...digitOf(word),
+    ...groups
+      .filter((group) => group.includes(word))
+      .flat()
+      .filter((phrase) => phrase !== word),
+    ...wordingsOf(word),
+  ].filter((phrase) => !(word.includes(' ') && ofManyThings.has(phrase)));
+
+/** By themselves they name no plan: an emergency is medical, too. */
+const ofManyThings = new Set(['medical', 'health', 'health care'].map(line));

@@ -22,12 +22,15 @@ export interface Found {
 const BEHIND = 2.5;
 const NEAREST = 2;
 
-/** Picks the statements of passages that answer a question; what speaks of its subject is never passed over. */
+/** Picks the statements of passages that answer a question; what speaks of its subject is never passed over, nor the likeliest of all. */
 export function findStatements(reading: SaidReading, passages: readonly FoundPassage[], most: number): Found {
   const ranked = rankedOf(reading, passages);
   const about = ranked.filter(({ isAbout }) => isAbout);
   const floor = (about[0]?.score ?? 0) - BEHIND;
-  const answers = distinct(about.filter(({ score }) => score >= floor)).slice(0, most);
+  // What ranks before all that name the subject says more of the question than they do.
+  const [best] = ranked;
+  const ahead = best !== undefined && about.length > 0 && !best.isAbout ? [best] : [];
+  const answers = distinct([...ahead, ...about.filter(({ score }) => score >= floor)]).slice(0, most);
   return {
     answers,
     nearest:
