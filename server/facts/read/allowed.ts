@@ -197,6 +197,9 @@ function isOfUnknown(unit: Unit, spec: Spec): boolean {
   if (spec.shape !== 'limit' && spec.shape !== 'cost') return false;
   const [label] = besideOf(unit);
   if (label === undefined || isOnlyDimensions(label)) return false;
+  // Where the care of what stands above is had.
+  const [, above = ''] = unit.around.row;
+  if (/^out-?patient(?: \w+)?$/i.test(label) && namedIn(said(above)).some((named) => named.spec === spec)) return false;
   const beside = [...unit.around.label, ...unit.around.row.slice(0, 1), ...unit.around.column];
   // Who is visited for what the label says: "Family planning: primary care $20, specialist $40".
   const isVisit = unit.kind === 'cell' && spec.shape === 'cost' && namedIn(said(label)).length === 0;

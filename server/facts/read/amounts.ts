@@ -75,6 +75,8 @@ const money = new RegExp(
 );
 const foreign = /^ ?(?:cad|aud|nzd|sgd|hkd|mxn|canadian|australian)\b/;
 
+const other = /^ ?\/ ?(\d{1,3}(?:,\d{3})+|\d{2,5})$/;
+
 /** Amounts of US dollars in a plain text, in their order. Those of other dollars are left out. */
 export function moneyIn(text: string): Amount[] {
   if (!text.includes('$') && !text.includes('dollars') && !text.includes('usd')) return [];
@@ -89,6 +91,11 @@ export function moneyIn(text: string): Amount[] {
     // "$10 - 30 day supply" is one amount and a count; "$300-500" is a range.
     const isRange = top !== undefined && top > value && !/^[ -]?(?:days?|day)\b/.test(text.slice(to, to + 6));
     found.push({ value, from: match.index, to, ...(isRange && { high: top }) });
+    // "$750/1000": the sign stands for both.
+    const { 0: rest = '', 1: second } = other.exec(text.slice(to)) ?? [];
+    if (second === undefined) continue;
+    const end = to + rest.length;
+    found.push({ value: Number(second.replaceAll(',', '')), from: end - second.length, to: end });
   }
   return found;
 }

@@ -22,7 +22,7 @@ function isBoth(one: Match, other: Match): boolean {
   const key = (match: Match): string => match.spec.metric ?? '';
   if (key(one).endsWith('_weeks') && key(other).endsWith('_weeks'))
     return key(one).startsWith('leave.parental') && key(other).startsWith('leave.parental');
-  const label = one.unit.around.label[0] ?? one.unit.around.row[0] ?? '';
+  const label = (one.unit.around.label[0] ?? one.unit.around.row[0] ?? '').replaceAll(/\([^)]*\)/g, '');
   return (
     /\/|&| and /.test(label) &&
     [one, other].every(({ spec }) => namedIn(said(label)).some((named) => named.spec === spec))

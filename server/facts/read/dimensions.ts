@@ -98,7 +98,10 @@ export function networksIn(text: Said): Marked<Network>[] {
     found.push({ kind: 'in', from: index, to: index + 2 });
   // "PPO 1000 (in / out)": amounts stand in pairs.
   for (const { index, 0: pair } of text.text.matchAll(/\bin ?\/ ?out\b(?! of)/g))
-    found.push(
+    found.splice(
+      0,
+      found.length,
+      ...found.filter(({ from, to }) => to <= index || from >= index + pair.length),
       { kind: 'in', from: index, to: index + 2 },
       { kind: 'out', from: index + pair.length - 3, to: index + pair.length },
     );

@@ -17,15 +17,27 @@ export function hasLevels(bodies: readonly Body[], heads: readonly HeadRow[]): b
   return kinds.has('spouse') || kinds.has('children') || kinds.has('employee') || isFamily;
 }
 
+/** What a carrier asks for cover is not yet parted among who pays it. */
+const offered = /\brenewal rates?\b|\b(?:plan|rate|premium|carrier) (?:proposal|quote|quotation)\b/i;
+
 /** What a level costs, by whom the head of its column says to pay it; else the amounts are the employee's. */
-export function withPayer(unit: Unit, heads: readonly HeadRow[], column: number, data: readonly number[]): Unit {
+export function withPayer(
+  unit: Unit,
+  heads: readonly HeadRow[],
+  column: number,
+  data: readonly number[],
+  title: string,
+): Unit {
   const over = (one: number): string =>
     heads
       .map((row) => row[one] ?? '')
       .join(' ')
       .trim();
   const others = data.filter((one) => one !== column).map(over);
-  const payer = payerAlone(heads.at(-1) ?? [], column) ?? payerOfRate(over(column), others);
+  const payer =
+    payerAlone(heads.at(-1) ?? [], column) ??
+    payerOfRate(over(column), others) ??
+    (offered.test([title, ...heads.flat()].join('\n')) ? 'total premium' : null);
   const { around } = unit;
   // What an employer puts into an account is no part of a premium.
   if ([...around.lead, ...around.heading].some((text) => account.test(maskPlans(text)))) return unit;

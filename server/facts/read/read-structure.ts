@@ -322,6 +322,8 @@ function tierFor({ unit, value }: Match, matches: readonly Match[], tiers: reado
     if (kinds.size === 2 && values.length === 2) return tierOf(named[at]?.kind ?? 'other', tiers);
     const [only] = kinds;
     if (kinds.size === 1 && only !== undefined) return tierOf(only, tiers);
+    // "Deductible in/out of network": a pair of networks is none of levels.
+    if (values.length === 2 && new Set(networksIn(said(text)).map(({ kind }) => kind)).size === 2) return null;
   }
   const between = unit.own.text.slice(values[0]?.to ?? 0, values[1]?.from ?? 0);
   if (tiers.includes('individual') && values.length === 2 && /^ ?[/|&-] ?$/.test(between))

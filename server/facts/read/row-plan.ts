@@ -34,10 +34,15 @@ export function planOfRow({ labels, sections }: Body): string | null {
 }
 
 /** Whether the rows of a table are plans: their labels read like names, and what heads the columns tells the rest. */
-export function rowsArePlans(bodies: readonly Body[], heads: readonly HeadRow[], { around }: TablePlace): boolean {
+export function rowsArePlans(
+  bodies: readonly Body[],
+  heads: readonly HeadRow[],
+  width: number,
+  { around }: TablePlace,
+): boolean {
   const labels = [...new Set(bodies.map(({ labels: [label = ''] }) => label))].filter((label) => label !== '');
   if (heads.length === 0 || labels.length === 0) return false;
-  const above = [around.lead.at(-1) ?? '', ...heads.map(([first = '']) => first)];
+  const above = [around.lead.at(-1) ?? '', ...heads.flatMap((row) => row.slice(0, width))];
   const arePlans = labels.every((label) => isPlanLike(label.toLowerCase()));
   return (
     labels.every((label) => !namesMetric(label) || isPlanLike(label.toLowerCase())) &&

@@ -162,7 +162,8 @@ export function statementsOf(unit: Unit, spoken: Spoken): Stated[] {
     found.push({ metric: one.metric, words: one.words, score: 0.85 });
   }
   found.push(...retirementPlansOf(unit, spoken));
-  const unlimited = [...around.label, ...around.row].some((text) => says(said(text), outOfPocket));
+  const ofLifetime = /\blifetime\b/i.test([...around.label, ...around.row].at(0) ?? '');
+  const unlimited = !ofLifetime && [...around.label, ...around.row].some((text) => says(said(text), outOfPocket));
   if (unlimited && /^(?:unlimited|no (?:limit|maximum)|none)\b/.test(own.text))
     found.push({ metric: 'medical.out_of_pocket_unlimited', words: 'yes', score: 0.85 });
   const answer = /^(?:(yes|required|needed)|(no|none|not (?:required|needed)))\b/.exec(own.text);

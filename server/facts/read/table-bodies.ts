@@ -1,23 +1,25 @@
 import type { Table } from '../../reading/document.ts';
 import { isOnlyDimensions, networkOf } from './dimensions.ts';
 import type { GridRow } from './grid.ts';
-import { corner, hasValues, type HeadRow, isHead, isListOfBenefits, plansOf, spread } from './table-heads.ts';
-import type { Heads, Body } from './table-place.ts';
+import { codeHead, corner, hasValues, type HeadRow, isHead, isListOfBenefits, plansOf, spread } from './table-heads.ts';
+import type { Body, Heads, Under } from './table-place.ts';
 import { isValueCell } from './value.ts';
 
 /** Rows with what heads them. */
 export function bodiesOf(
   rows: readonly GridRow[],
-  { columns, heads: known }: Table,
+  { columns, heads: known, cells }: Table,
   width: number,
   before: Heads | null,
-): { bodies: Body[]; heads: readonly HeadRow[] } {
+): { bodies: Body[]; heads: readonly HeadRow[]; under: Under } {
+  // Of a table that was cut a part goes on where the one before it ended.
+  const goesOn = known > 0 && cells.every(({ row, range }) => row >= known || range === null);
   const bodies: Body[] = [];
   let heads: readonly HeadRow[] = [];
-  let sections: string[] = [];
+  let sections: readonly string[] = goesOn ? (before?.under.sections ?? []) : [];
   let isTop = !isListOfBenefits(rows);
   let wasSection = false;
-  let above: string | null = null;
+  let above = goesOn ? (before?.under.above ?? null) : null;
   let outer = '';
   rows.forEach((row, at) => {
     const [first = ''] = row.cells;
@@ -35,7 +37,7 @@ export function bodiesOf(
       return;
     }
     wasSection = false;
-    if (isTop && (isHead(row, at, known, heads) || areNetworks(row, 0))) {
+    if (isTop && (isHead(row, at, known, heads) || (areNetworks(row, 0) && !hasValues(row)))) {
       heads = [...heads, row.cells];
       return;
     }
@@ -72,7 +74,7 @@ export function bodiesOf(
     });
     if (!isOnlyDimensions(label)) above = label;
   });
-  return { bodies, heads };
+  return { bodies, heads, under: { sections, above } };
 }
 
 /** Heads of a part of a table, beneath those of the part before it: of plans and of networks where it names none of its own. */
@@ -153,7 +155,20 @@ export function stubOf(rows: readonly GridRow[], known: number): number {
   const columns = Math.max(1, ...body.map(({ cells }) => cells.length));
   let width = 1;
   while (width < Math.min(3, columns - 1) && isLabelColumn(body, rows.slice(0, known), width)) width++;
-  return width;
+  // "Code | Plan | Single | Family": numbers of what follows are no values.
+  let codes = 0;
+  while (codes < 3 && areCodes(rows, codes)) codes++;
+  return codes > 0 && codes < columns - 1 && !body.some(({ cells }) => isValueCell(cells[codes] ?? ''))
+    ? Math.max(width, codes + 1)
+    : width;
+}
+
+/** Whether a column holds nothing but whole numbers beneath a head that says of what. */
+function areCodes(rows: readonly GridRow[], column: number): boolean {
+  const texts = rows.filter(({ isSection }) => !isSection).map(({ cells }) => cells[column] ?? '');
+  const at = texts.findLastIndex((text) => codeHead.test(text));
+  const below = texts.slice(at + 1).filter((text) => text !== '');
+  return at !== -1 && below.length > 1 && below.every((text) => /^\d{1,6}$/.test(text));
 }
 
 function isLabelColumn(body: readonly GridRow[], heads: readonly GridRow[], column: number): boolean {
@@ -171,7 +186,7 @@ function isLabelColumn(body: readonly GridRow[], heads: readonly GridRow[], colu
 function labelsOf({ cells, starts }: GridRow, width: number): string[] {
   return cells
     .slice(0, width)
-    .filter((text, column) => text !== '' && starts[column] === true)
+    .filter((text, column) => text !== '' && starts[column] === true && !(column < width - 1 && /^\d+$/.test(text)))
     .map(headOf)
     .reverse();
 }

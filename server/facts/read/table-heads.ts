@@ -23,7 +23,12 @@ export const corner =
 export const isCorner = (text: string): boolean =>
   corner.test(text) && (isAnyPlan(text) || !isPlanLike(text.toLowerCase()));
 
-export const hasValues = ({ cells }: GridRow): boolean => cells.slice(1).some(isValueCell);
+/** Whether values stand in a row, other than in what reaches over from its label. */
+export const hasValues = ({ cells, starts }: GridRow): boolean =>
+  cells.some((text, column) => column > 0 && (starts[column] === true || text !== cells[0]) && isValueCell(text));
+
+/** What stands above numbers that say of what a row is. */
+export const codeHead = /^(?:page|code|no|number|#|id|group|plan (?:code|id|number))\b/i;
 
 const benefitAlone = /^(?:medical|health|dental|vision|life|disability)(?: (?:insurance|plan|carrier))*$/i;
 
@@ -36,10 +41,13 @@ export function isListOfBenefits(rows: readonly GridRow[]): boolean {
 /** Whether a row heads columns, at the top of a table that knows of so many rows of heads. */
 export function isHead(row: GridRow, at: number, known: number, before: readonly HeadRow[]): boolean {
   const [first = ''] = row.cells;
-  const longest = Math.max(...row.cells.map(({ length }) => length));
+  // What is noted above the labels may be long.
+  const longest = Math.max(0, ...row.cells.flatMap((text) => (text === first ? [] : [text.length])));
   if (row.isSection || longest > (at < known ? LONGEST_KNOWN : LONGEST_HEAD)) return false;
   if (at < known) return true;
-  const isApart = first === '' || (corner.test(first) && !namesService(first));
+  // A note may reach over all columns of labels.
+  const isNote = row.cells[1] === first && row.starts[1] === false && before.length < 2;
+  const isApart = first === '' || isNote || codeHead.test(first) || (corner.test(first) && !namesService(first));
   if (!hasValues(row)) return before.length < MOST_HEADS && (isApart || (before.length === 0 && at === 0));
   // Plans may be called by their amounts: "$500 Deductible".
   const names = row.cells.slice(1).filter((text) => text !== '');
@@ -120,6 +128,10 @@ const change =
 const others =
   /\b(?:part[- ]time|half[- ]time|[1-3]\/[2-4] time|three[- ]quarters?[- ]time|cobra|retirees?|non-?union|tobacco users?|smokers?|domestic partner)\b/i;
 
+/** What a renewal or a proposal stands beside is what was before it. */
+const current = /^current\b/i;
+const replacing = /^(?:renewal|proposed|proposal)\b/i;
+
 /** Columns that say nothing of this year's plans: changes, what was paid before, and others than full-time employees. */
 export function idleColumns(heads: readonly HeadRow[], columns: number): ReadonlySet<number> {
   const texts = Array.from({ length: columns }, (_, column) => heads.map((row) => row[column] ?? '').join(' '));
@@ -130,17 +142,20 @@ export function idleColumns(heads: readonly HeadRow[], columns: number): Readonl
     texts.flatMap((text, column) => {
       const year = years[column] ?? 0;
       const isOld = isCompared && year > 0 && year < latest;
-      return column > 0 && (isOld || change.test(text) || others.test(text)) ? [column] : [];
+      const isReplaced = current.test(text) && texts.some((other) => replacing.test(other));
+      return column > 0 && (isOld || isReplaced || change.test(text) || others.test(text)) ? [column] : [];
     }),
   );
 }
+
+const counted = /^(?:(?:option|alternat(?:e|ive)|proposal|quote|plan) #?[a-f\d]|(?:current|renewal|proposed)\b.*)$/i;
 
 /** Which row of heads names plans, and the name over each column; the highest that differs counts. */
 export function plansOf(
   heads: readonly HeadRow[],
   columns: readonly number[],
 ): { at: number; names: ReadonlyMap<number, string> } | null {
-  let found: { at: number; names: ReadonlyMap<number, string> } | null = null;
+  let found: { at: number; names: ReadonlyMap<number, string>; isCounted: boolean } | null = null;
   for (const [at, row] of heads.entries()) {
     // "PPO" beside "Non-PPO" is a network.
     if (row.some((text) => /^non-?ppo\b/i.test(text))) continue;
@@ -161,9 +176,11 @@ export function plansOf(
       values.length >= 0.6 * columns.length &&
       !isOfMetrics &&
       (differ || (isSure && columns.length <= 4 && found === null));
-    if (!isNamed) continue;
-    found = { at, names };
-    if (differ) break;
+    if (!isNamed || (found?.isCounted === true && !(differ && isSure))) continue;
+    // Options that are counted may be named beneath their numbers.
+    const isCounted = values.every((name) => counted.test(name));
+    found = { at, names, isCounted };
+    if (differ && !isCounted) break;
   }
   return found;
 }

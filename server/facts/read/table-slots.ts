@@ -14,11 +14,13 @@ import type { Unit } from './unit.ts';
 import { isValueCell } from './value.ts';
 import { said } from './words.ts';
 
+const nowhere = { sections: [], above: null };
+
 /** The cells of a table that may hold values, each with the labels of its row and the heads of its column. */
 export function cellsOfTable(written: Table, place: TablePlace): { units: Unit[]; heads: Heads } {
   const table = compact(written);
   const { columns } = table;
-  if (columns > WIDEST) return { units: [], heads: { rows: [], columns } };
+  if (columns > WIDEST) return { units: [], heads: { rows: [], columns, under: nowhere } };
   const rows = withWholeHeads(gridOf(table));
   // Columns that ran together into the labels: of whom an amount is cannot be told by its place.
   const together = rows.filter(
@@ -28,24 +30,28 @@ export function cellsOfTable(written: Table, place: TablePlace): { units: Unit[]
       /[$%]\s?\d|\d\s?%/.test(cells[0] ?? '') &&
       cells.slice(1).every((text) => text === ''),
   );
-  if (together.length > rows.length / 3) return { units: [], heads: { rows: [], columns } };
+  if (together.length > rows.length / 3) return { units: [], heads: { rows: [], columns, under: nowhere } };
   const width = stubOf(rows, table.heads);
-  const { bodies, heads } = bodiesOf(rows, table, width, place.before);
+  const { bodies, heads, under } = bodiesOf(rows, table, width, place.before);
   return {
     units: unitsOfBodies(bodies, width, columns, place),
-    heads: headsFor(bodies, heads, dataColumns(width, columns)),
+    heads: { ...headsFor(bodies, heads, dataColumns(width, columns)), under },
   };
 }
 
 /** What a table leaves to the one that goes on with it, by columns of values; rows of heads alone may lack the labels' column. */
-function headsFor(bodies: readonly Body[], heads: readonly HeadRow[], columns: readonly number[]): Heads {
+function headsFor(
+  bodies: readonly Body[],
+  heads: readonly HeadRow[],
+  columns: readonly number[],
+): Omit<Heads, 'under'> {
   if (bodies.length > 0) {
     const data = columns.filter((column) => bodies.some(({ row }) => (row.cells[column] ?? '') !== ''));
     return { rows: heads.map((row) => data.map((column) => row[column] ?? '')), columns: data.length };
   }
   const rows = heads.map((row) => {
     const [first = ''] = row;
-    return row.slice(first === '' || isCorner(first) ? 1 : 0).filter((text) => text !== '');
+    return row.slice(first === '' || first.endsWith(':') || isCorner(first) ? 1 : 0).filter((text) => text !== '');
   });
   return { rows, columns: rows.reduce((most, row) => Math.max(most, row.length), 0) };
 }
@@ -62,7 +68,7 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
     // "Accrual | Maximum" beside years of service are no plans.
     const plans = isByService ? null : plansOf(heads, data);
     const idle = idleColumns(heads, columns);
-    const areRows = plans === null && rowsArePlans(here, heads, place);
+    const areRows = plans === null && rowsArePlans(here, heads, width, place);
     const isRates = hasLevels(here, heads);
     const { around } = place;
     const areOfWork = isByService || isOfWork([...around.lead, ...around.heading]);
@@ -84,7 +90,7 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
         if (text === '' || idle.has(column) || others.has(column)) continue;
         if (otherColumns.some((labels, level) => labels.has(heads[level]?.[column] ?? ''))) continue;
         const unit = unitOf(body, column, text, plans?.at ?? -1, place);
-        const ofRate = isRates ? withPayer(unit, heads, column, plans === null ? data : []) : unit;
+        const ofRate = isRates ? withPayer(unit, heads, column, plans === null ? data : [], place.title) : unit;
         const own = plans?.names.get(column) ?? (areRows ? (body.labels[0] ?? null) : null);
         units.push({
           ...ofRate,
@@ -153,11 +159,16 @@ function unitOf(
   };
 }
 
+/** "RX-5A" names a plan to its carrier, and to nobody else anything. */
+const code = /^[A-Z]{1,4}-?\d+[A-Z]?(?:-[A-Z\d]+)*$/;
+
 /** "PPO" beside "Non-PPO" is care in the network. */
 const nameOf = (head: HeadRow, column: number): string =>
-  /^ppo$/i.test(head[column] ?? '') && head.some((text) => /^non-?ppo\b/i.test(text))
-    ? 'In-network'
-    : (head[column] ?? '');
+  code.test(head[column] ?? '')
+    ? ''
+    : /^ppo$/i.test(head[column] ?? '') && head.some((text) => /^non-?ppo\b/i.test(text))
+      ? 'In-network'
+      : (head[column] ?? '');
 
 const networkWords = (head: string): string[] => {
   const marks = networksIn(said(head));

@@ -6,7 +6,7 @@ import type { Heading, Table } from '../../reading/document.ts';
 import { levelOfPart } from '../../reading/part-titles.ts';
 import type { ReadPassage } from './rows.ts';
 import { isRich, partLoose, partsOfTable } from './grid.ts';
-import type { Heads } from './table-place.ts';
+import { type Heads, isBelow } from './table-place.ts';
 import { cellsOfTable } from './table-slots.ts';
 import { withoutPartTime } from './aside.ts';
 import type { Unit } from './unit.ts';
@@ -79,11 +79,12 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
   let group = 0;
   let heads: Heads | null = null;
   let isLast = false;
+  let last: Table | null = null;
   for (const passage of passages) {
     const lines = linesOf(passage);
     if (passage.heading !== place.shown) {
       const heading = ownHeading(passage)?.text ?? passage.heading ?? '';
-      heads = null;
+      if (!isBelow(lines[0]?.table, last)) heads = null;
       const [first] = lines;
       const isChapter = heading !== '' && first?.kind === 'title' && lines.length > 1;
       // A title with nothing beneath it is above the heading that follows.
@@ -112,6 +113,7 @@ export function unitsOf(passages: readonly ReadPassage[]): Unit[] {
       const line = lines[at];
       if (line === undefined) continue;
       isLast = false;
+      last = line.table;
       if (line.table !== null) {
         const around = aroundOf(place);
         const { sentences, table } = withoutTicked(line.table);

@@ -35,3 +35,9 @@ test('what runs up the page is not read', () => {
   const upright = { ...run('Draft', 0, 0, 40), transform: [0, 10, -10, 0, 5, 5] };
   expect(read(upright, run('Plan', 0, 50, 20))).toBe('Plan');
 });
+
+test('a small mark stands behind the word that it is of, and ends an ordinal', () => {
+  const small = (str: string, x: number): TextRun => ({ ...run(str, x, 54, 3), transform: [6, 0, 0, 6, x, 54] });
+  expect(read(run('Birch', 0, 50, 25), small('1', 25), run('plan', 60, 50, 20))).toBe('Birch 1 plan');
+  expect(read(run('80', 0, 50, 10), small('th', 10))).toBe('80th');
+});

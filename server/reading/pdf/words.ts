@@ -25,7 +25,7 @@ const STEEPEST = 0.2;
 
 /** The words of a page. A run that reaches over several cells is cut at its spaces, by the share of its letters. */
 export function wordsOf(runs: readonly TextRun[], [a, b, c, d, e, f]: Matrix): Word[] {
-  return withoutTwins(
+  const words = withoutTwins(
     runs.flatMap(({ str, transform, width, fontName }) => {
       const [ta = 0, tb = 0, tc = 0, td = 0, te = 0, tf = 0] = transform;
       const along = [a * ta + c * tb, b * ta + d * tb] as const;
@@ -47,6 +47,27 @@ export function wordsOf(runs: readonly TextRun[], [a, b, c, d, e, f]: Matrix): W
       }));
     }),
   );
+  return withMarksInLine(words);
+}
+
+/** What is set this much smaller than the word that it stands behind, and no higher than it, is a mark of that word. */
+const SMALLER = 1.3;
+const markText = /^(?:[\d*†‡,.]{1,6}|st|nd|rd|th)$/;
+
+/** Sets marks of footnotes, and ends of ordinals, on the line of the word that they stand behind. */
+function withMarksInLine(words: readonly Word[]): Word[] {
+  const most = Math.max(0, ...words.map(({ size }) => size));
+  return words.map((mark) => {
+    if (mark.size * SMALLER > most || !markText.test(mark.text)) return mark;
+    const of = words.find(({ size, right, baseline }) => {
+      const [gap, up] = [mark.left - right, baseline - mark.baseline];
+      return size > SMALLER * mark.size && up > 0 && up < 0.7 * size && gap > -0.2 * size && gap < 0.3 * size;
+    });
+    if (of === undefined) return mark;
+    // "PPO 1", but "90th".
+    const left = /^\p{L}/u.test(mark.text) ? mark.left : Math.max(mark.left, of.right + 2 * CLOSE * of.size);
+    return { ...mark, baseline: of.baseline, left };
+  });
 }
 
 /** Twins stand this near to each other, in points. */

@@ -1,4 +1,5 @@
 import type { DraftCell, DraftTable } from './draft-table.ts';
+import { isKnownHead } from './heads-in-line.ts';
 
 /** A table has no more rows of heads than this. */
 const MOST = 4;
@@ -29,12 +30,20 @@ export function headsByFont(
   let heads = 0;
   while (heads < most && isApart(heads)) heads += 1;
   // A title alone heads no columns.
-  if (heads > 0) return filledIn(cells, heads - 1).length > 1 || isReached(cells, heads - 1) ? heads : 0;
-  return most > 0 && filledIn(cells, 0).length > 1 ? 1 : 0;
+  if (heads > 0 && filledIn(cells, heads - 1).length < 2 && !isReached(cells, heads - 1)) return 0;
+  if (heads === 0 && most > 0 && filledIn(cells, 0).length > 1) heads = 1;
+  // Networks and levels beneath names of plans head columns in any typeface.
+  while (heads > 0 && heads < most && areKnown(cells, heads)) heads += 1;
+  return heads;
 }
 
 const filledIn = <AnyCell extends DraftCell>(cells: readonly AnyCell[], row: number): AnyCell[] =>
   cells.filter((cell) => cell.row === row && cell.text !== '');
+
+const areKnown = (cells: readonly DraftCell[], row: number): boolean => {
+  const heads = filledIn(cells, row).filter(({ column }) => column > 0);
+  return heads.length > 1 && heads.every(({ text }) => isKnownHead(text.replace(/[.:*]+$/, '')));
+};
 
 /** Whether a cell above reaches down into a row. */
 const isReached = (cells: readonly DraftCell[], at: number): boolean =>

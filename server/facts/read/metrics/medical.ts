@@ -70,7 +70,7 @@ export const medicalSpecs = [
     'specialty prescription'], { ...drugs, share: 'rx.specialty_coinsurance', without: [...drugs.without, 'specialty care', 'visit', 'specialty tier',
     'physician'] }),
   spec('rx.deductible', 'limit', ['prescription deductible', 'rx deductible', 'pharmacy deductible', 'drug deductible',
-    'prescription drug deductible']),
+    'prescription drug deductible', 'deductible', 'annual deductible'], { subjects: ['rx'], mustTell: true }),
   spec('medical.contribution', 'rate', ['contribution', 'employee cost', 'your cost', 'premium', 'payroll deduction', 'deduction', 'rate',
     'employee contribution', 'cost', 'employee pay', 'you pay', 'employee premium', 'monthly cost', 'monthly premium', 'employee share',
     'employee rate', 'payroll contribution', 'your contribution', 'biweekly cost', 'per paycheck', 'per pay period', 'employee monthly cost',
