@@ -41,7 +41,7 @@ export const wholeFollowUps = {
   least: listed(`minimum, min, minimums, lowest, lowest one, smallest, smallest one, least, lowest value, smallest value, bottom value, floor, bottom of the range`),
   most: listed(`maximum, max, maximums, highest, highest one, largest, largest one, biggest, biggest one, most, highest value, largest value, top value, ceiling, top of the range`),
   desc: listed(`
-    high to low, highest to lowest, big to small, biggest to smallest, large to small, largest to smallest, most to least, best to worst, descending, descending order, desc, decreasing, decreasing order, by value, by the value, by figure,
+    sort, sorted, sort it, sort them, sort by value, sorted by value, rank, ranked, rank them, high to low, highest to lowest, big to small, biggest to smallest, large to small, largest to smallest, most to least, best to worst, descending, descending order, desc, decreasing, decreasing order, by value, by the value, by figure,
     by amount, top down, top to bottom, from the top, high first, highest first, highest at the top, highest on top, biggest first, biggest at the top, largest first, largest at the top, richest first, longest first, most first, biggest on top
   `),
   asc: listed(`

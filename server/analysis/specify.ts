@@ -1,4 +1,4 @@
-import { AnalysisSpec, type Grouping, type PeerPart, type Understood } from '../../contract/analysis.ts';
+import { AnalysisSpec, type Grouping, type Measure, type PeerPart, type Understood } from '../../contract/analysis.ts';
 import { isMetric, metricOf } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { askedBack } from '../../contract/vocabulary/asked-back.ts';
@@ -41,7 +41,7 @@ export function specOf(reading: Reading): Understood {
   const spec = AnalysisSpec.safeParse({
     measures: measures.slice(0, 4),
     peers: sizesAbout(
-      compared.peers.filter((part) => !listsAll(part, groupBy)),
+      compared.peers.filter((part) => !listsAll(part, groupBy) && !isOfMeasured(part, measures)),
       assumed,
     ),
     groupBy,
@@ -70,6 +70,11 @@ const listsAll = ({ any, not }: PeerPart, groupBy: readonly Grouping[]): boolean
   const options = first?.on === 'fact' && isMetric(first.metric) ? (metricOf(first.metric).options ?? []) : [];
   return !not && options.length > 1 && options.every((option) => said.has(option));
 };
+
+/** "HDHP only", after "not HDHP": the plans that are measured are left out no more. */
+const isOfMeasured = ({ any, not }: PeerPart, measures: readonly Measure[]): boolean =>
+  not &&
+  any.every((test) => test.on === 'planType' && measures.some((one) => 'planType' in one && one.planType === test.is));
 
 const clamped = (limit: number | null): number | null => (limit === null ? null : Math.min(60, Math.max(1, limit)));
 

@@ -143,7 +143,8 @@ function rangeEnd(tokens: readonly Token[], at: number): number | null {
   if (typeof next?.number !== 'number') return null;
   // "60% to $6,000 a month" are two amounts.
   const isOfTwoUnits = typeof first?.unit === 'string' && typeof next.unit === 'string' && first.unit !== next.unit;
-  if (isOfTwoUnits) return null;
+  // "60% to 10k": no percentage reaches so far.
+  if (isOfTwoUnits || (first?.unit === 'percent' && next.number > 100)) return null;
   const isBetween = tokens[at - 1]?.low === 'between';
   const isRange = ['-', 'to', 'through', 'thru'].includes(joint) || (joint === 'and' && isBetween);
   return isRange && next.number > (first?.number ?? 0) ? at + 2 : null;

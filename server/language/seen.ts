@@ -189,7 +189,10 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
       (one) =>
         free(one) &&
         !isWithin(one, mentions) &&
-        !isOfOneEmployer(tokens[one.to]) &&
+        !isOfOneEmployer(
+          tokens[one.to],
+          metrics.some(({ from }) => from === one.to),
+        ) &&
         !metrics.some(({ from, to }) => one.from < from && one.to > from && one.to <= to),
     ),
     limit: limit === null ? null : { ...limit, value: limit.low },
@@ -206,8 +209,8 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
 }
 
 /** "The largest employer's deductible": how large the employer is, and no order of deductibles. */
-const isOfOneEmployer = (token: Token | undefined): boolean =>
-  token !== undefined && employerWords.includes(token.low) && /['’]s$/.test(token.text);
+const isOfOneEmployer = (token: Token | undefined, isNamed: boolean): boolean =>
+  token !== undefined && employerWords.includes(token.low) && (/['’]s$/.test(token.text) || !isNamed);
 
 const helping = new Set(
   listed(`
@@ -291,19 +294,23 @@ const LEAST_ALONE = 50;
 
 /** "Tech TX 500+ parental leave", "companies under 200": it counts people where it can count nothing else. */
 function isLooseSize(
-  { unit, compared, low, isYear, from, to: end }: Amount,
+  { unit, compared, low, isYear, period, from, to: end }: Amount,
   metrics: readonly MetricSeen[],
   tokens: readonly Token[],
   isOfEmployers: boolean,
 ): boolean {
   const before = tokens[from - 1]?.low ?? '';
-  if (unit !== null || isYear || compared === null || low < LEAST_ALONE || before === 'age') return false;
+  if (unit !== null || period !== null || isYear || compared === null || low < LEAST_ALONE || before === 'age')
+    return false;
   if (isOfEmployers) return true;
+  // "Capped at 50k".
+  if (capping.has(tokens[from]?.low ?? '')) return false;
   // "Gives at least 500", "with at least 500 put in": what is given is money.
   const isGiven = giving.has(before) || giving.has(tokens[end]?.low ?? '');
   return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (isGiven || isRightBehind(tokens, to, from)));
 }
 
+const capping = new Set(listed('capped, max, maximum, min, minimum'));
 const FARTHEST = 2;
 /** "The maximum at or below 5000", but not "deductible, 200-499". */
 const isRightBehind = (tokens: readonly Token[], to: number, from: number): boolean =>

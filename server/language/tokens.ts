@@ -145,6 +145,8 @@ const paying = new Set(
 /** What one written piece says: "isn't" is two words, "client's" is one. */
 function wordsOf(text: string): string[] {
   const low = text.toLowerCase().replaceAll('’', "'");
+  const hasty = /^(?<verb>do|does|did|is|are|was|were|has|have|had|would|should|could)nt$/.exec(low)?.groups?.['verb'];
+  if (hasty !== undefined) return [hasty, 'not'];
   if (!low.includes("'")) return [inFull(low)];
   if (low.endsWith("n't")) return [low === "can't" ? 'can' : low.slice(0, -3), 'not'];
   if (low === "let's") return ['let', 'us'];

@@ -59,9 +59,12 @@ const textOf = (token: Token | null): string[] => (token === null ? [] : [token.
 
 /** A share where an amount was asked for, an amount where a share was, or a number of employers that nobody asked for. */
 export function kinds(asked: Asked): string[] {
-  const { spec, reading } = asked;
+  const { spec, reading, tokens, words } = asked;
   if (reading.operation !== null) return [];
   const isOfAmounts = spec.measures.some(({ of }) => of === 'value');
+  // "Benefits start day one, share".
+  const last = tokens.findLast(({ isMark }) => !isMark);
+  if (isOfAmounts && last !== undefined && last.low === 'share' && !words.has(last.key)) return textOf(last);
   if (isOfAmounts) return textOf(spec.groupBy.some(isAnswers) || isOfBoth(spec) ? null : countedBy(asked));
   return textOf(amountAsked(asked));
 }
@@ -121,11 +124,13 @@ export function bareAmount({ tokens, spec, before, reading }: Asked): string[] {
   const had = before?.compare?.with === 'amount' ? before.compare.amount : null;
   if (amount === null || amount === had || reading.operation === null) return [];
   const own = tokens.find(({ number }) => number === amount);
+  // "10 instead" of what there is after 5 years.
+  const isOfYears = spec.measures.some((one) => one.of === 'value' && /_year_\d/.test(one.metric));
   const isSaid =
     own === undefined ||
     had !== null ||
     own.unit !== null ||
-    holdsAmount(tokens) ||
+    (holdsAmount(tokens) && !isOfYears) ||
     tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client', 'if', 'were', 'was'].includes(low));
   return isSaid ? [] : [own.text];
 }

@@ -1,5 +1,6 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec } from '../../contract/analysis.ts';
+import { isMetric, metricOf } from '../../contract/metrics.ts';
 import { everyoneElseIn } from '../language/everyone-else.ts';
 import { countsDrawings } from '../language/no-amounts.ts';
 import { type Token } from '../language/tokens.ts';
@@ -26,6 +27,25 @@ function numbersOf(spec: AnalysisSpec): { stated: number[]; inNames: number[] } 
 const SCALES = [1, 5, 12, 26, 52, 24, 1 / 8, 30, 26 / 12, 52 / 12, 2, 1 / 12];
 /** By so much of itself an amount may be rounded when its period is another one; 15 is no 1 in any of them. */
 const ROUNDED = 0.05;
+
+/** No plan states so much, or so little: an amount beyond that was meant of something else. */
+export function beyondRange({ spec, tokens }: Asked): string[] {
+  const [first] = spec.measures;
+  const own =
+    spec.compare?.with === 'amount' && first?.of === 'value'
+      ? [{ metric: first.metric, said: [spec.compare.amount] }]
+      : [];
+  const bounds = [...spec.measures, ...testsOf(spec)].flatMap((one) =>
+    'metric' in one && 'atMost' in one
+      ? [{ metric: one.metric, said: [one.atLeast, one.above, one.atMost, one.below] }]
+      : [],
+  );
+  const far = [...own, ...bounds].flatMap(({ metric, said }) => {
+    const most = isMetric(metric) ? (metricOf(metric).range?.[1] ?? Infinity) : Infinity;
+    return said.filter((amount) => amount !== undefined && amount > 2 * most);
+  });
+  return tokens.flatMap(({ number, text }) => (number !== null && far.includes(number) ? [text] : []));
+}
 
 /** "A 300-person firm": within the sizes of the peers. */
 const isOfBand = (number: number, spec: AnalysisSpec): boolean =>

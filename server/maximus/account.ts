@@ -32,9 +32,10 @@ import { idleWords, ledBy } from './idle-words.ts';
 import { qualifiersIn } from './qualifiers.ts';
 import { holdsPeers, isWithin, toldIn } from './story.ts';
 import { apartBy, denialsPassed, figureOf, otherPeriods, saysOthers } from './turning.ts';
+import { sizesRead, strangePeers } from './peers-said.ts';
 import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
-import { numbers } from './account-numbers.ts';
+import { beyondRange, numbers } from './account-numbers.ts';
 
 /** What a question stands in: its whole text, the figure before it, and how it would be read without a part of it. */
 export interface Context {
@@ -53,6 +54,8 @@ export interface Account {
   told: string[];
   /** Those who do not are asked for, and the share of those who do says how many they are. */
   isOfOthers: boolean;
+  /** In which of two ways a word was read. */
+  read: string[];
 }
 
 const cover = new Phrases(coverNames.map((name) => [name, true] as const));
@@ -60,7 +63,6 @@ const cover = new Phrases(coverNames.map((name) => [name, true] as const));
 const checks = [
   names,
   ends,
-  denials,
   sides,
   given,
   over,
@@ -80,6 +82,8 @@ const checks = [
   shareOfAll,
   withoutEffect,
   apartBy,
+  beyondRange,
+  strangePeers,
 ];
 
 /**
@@ -88,7 +92,7 @@ const checks = [
  * itself however the reader came to misread it.
  */
 export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, context: Context): Account {
-  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [], isOfOthers: false };
+  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [], isOfOthers: false, read: [] };
   const text = reading.text.replace(supposed, '$<do> ');
   const { tokens } = spell(tokensOf(text), known);
   const { before, reread, question: whole } = context;
@@ -147,6 +151,7 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
       .filter((part) => reading.operation === null || isIdle(reading.text, part, spec, reread))
       .map(([from, to]) => reading.text.slice(from, to).trim()),
     isOfOthers,
+    read: sizesRead(question),
   };
 }
 
@@ -244,20 +249,6 @@ function ends({ tokens, spec, words, mentions }: Asked): string[] {
       ? [text]
       : [],
   );
-}
-
-const denying = new Set(['without', 'excluding', 'except', 'exclude', 'besides', 'lacking']);
-
-/** "Without", "except": somebody is left out, or who has nothing is counted. */
-function denials({ tokens, spec, reading, words }: Asked): string[] {
-  const isDenied =
-    spec.peers.some(({ any, not }) => not || any.some(({ on }) => on === 'source')) ||
-    reading.operation?.value === 'remove';
-  const isNothing =
-    spec.measures.some((one) => one.of === 'offering' && one.atMost === 0) ||
-    testsOf(spec).some((one) => 'atMost' in one && one.atMost === 0);
-  if (isDenied || isNothing) return [];
-  return tokens.flatMap(({ low, key, text }) => (denying.has(low) && !words.has(key) ? [text] : []));
 }
 
 const versus = new Set(['versus', 'vs', 'against', 'compared', 'compare', 'comparing', 'than']);

@@ -1,5 +1,6 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
+import { isMetric } from '../../contract/metrics.ts';
 import type { Reading } from '../../contract/reading.ts';
 import { payerNames } from '../../contract/vocabulary/payers.ts';
 import { occupations } from '../../contract/vocabulary/qualifiers.ts';
@@ -38,7 +39,8 @@ export function idleWords(
   const isNamed = (at: number): boolean =>
     mentions.some(({ value, from, to }) => !ofMetrics.has(value.kind) && at >= from && at < to);
   return tokens.flatMap((token, at) => {
-    const isSplit = isSplitBy(tokens, at);
+    // "Vesting by type" is of its answers.
+    const isSplit = isSplitBy(tokens, at) && !spec.groupBy.some(isMetric);
     const isOfWhom = people.has(token.low) && ofWhom.has(leadOf(tokens, at));
     const isSaying = isContent(token) && (!isFiller(token) || isOfWhom || (isSplit && ofParts.has(token.low)));
     if (!isSaying || led.has(at) || isNamed(at) || placed(token)) return [];

@@ -8,6 +8,7 @@ import { answered } from './answered.ts';
 import { edited } from './edit.ts';
 import { inPlaceOf } from './in-place-of.ts';
 import { listedFigures } from './listed-figures.ts';
+import { ownLevels } from './own-levels.ts';
 import { siblingOf } from './sibling.ts';
 import { understand } from './understand.ts';
 
@@ -65,6 +66,8 @@ function readAlone(question: string, before: AnalysisSpec | null, known: Known, 
   if (instead !== null) return instead;
   const plainly = readOn(question, on, false);
   if (plainly.kind === 'spec') return plainly;
+  const levels = ownLevels(question, known, (text) => readOn(text, on, false));
+  if (levels !== null) return levels;
   const listed = listedFigures(question, on !== null, (text, isPlainly) =>
     isPlainly ? glance(text, on, false) : readOn(text, on, false),
   );

@@ -22,6 +22,10 @@ describe('a word that turns a question', () => {
     ['match only where there is auto enrollment', 'match'],
     ['the deductible as a percent of the out of pocket max', 'as'],
     ['premium if the deductible is over 3000', 'premium'],
+    ['no copay for telehealth, %', 'no'],
+    ['life 1x capped at 50k', '50k'],
+    ['benefits start day one share', 'share'],
+    ['largest employer deductible', 'largest'],
   ])('%s is asked about where it turned nothing', (question, word) => {
     const understood = read(question);
     expect(understood.kind === 'ask' ? understood.question : understood).toContain(`“${word}”`);
@@ -71,4 +75,48 @@ test.each([
 test('a period that an amount is not stated in is named', () => {
   expect(specOf('commuter benefit per year')?.assumed.join(' ')).toContain('Not used: “year”');
   expect(specOf('commuter benefit per month')?.assumed.join(' ')).not.toContain('Not used');
+});
+
+/** What the last of several turns is understood as. */
+function inTurn(...turns: readonly string[]): Understood {
+  let [last, before]: [Understood | null, AnalysisSpec | null] = [null, null];
+  for (const turn of turns) {
+    last = readQuestion(turn, before, known);
+    if (last.kind === 'spec') before = last.spec;
+  }
+  if (last === null) throw new Error('Nobody said anything');
+  return last;
+}
+
+describe('a follow-up', () => {
+  test.each([
+    [['match in tech', 'and vesting', 'never mind the match'], '“never mind the match”'],
+    [['holidays for banks', 'vs credit unions'], '“vs credit unions”'],
+    [['PTO after 5 years', 'and 3'], '“3”'],
+  ])('%j ends with what nobody can have meant so, and is asked about', (turns, words) => {
+    const understood = inTurn(...turns);
+    expect(understood.kind === 'ask' ? understood.question : understood).toContain(words);
+  });
+
+  test.each([
+    [['median deductible', 'over 3k?'], 'Read “3k” as a number of employees'],
+    [['holidays in Texas', 'outside Texas'], 'No longer only employers in Texas.'],
+  ])('%j says how it was read', (turns, words) => {
+    const understood = inTurn(...turns);
+    expect(understood.kind === 'spec' ? understood.spec.assumed.join(' ') : understood).toContain(words);
+  });
+
+  test('takes plans that were left out back where they are what is measured', () => {
+    const understood = inTurn('median deductible', 'not HDHP', 'HDHP only');
+    expect(understood.kind === 'spec' ? understood.spec.peers : understood).toEqual([]);
+  });
+});
+
+test.each([
+  ['is a 2k single 4k family deductible in line for construction', [2000, 4000]],
+  ['our oop max is 5000 in network and 10000 out of network, is that normal', [5000, 10_000]],
+])('%s has an amount for each level, and is asked which is first', (question, amounts) => {
+  const understood = read(question);
+  const compared = understood.kind === 'ask' ? understood.choices.map(({ spec }) => spec.compare) : [];
+  expect(compared).toEqual(amounts.map((amount) => ({ with: 'amount', amount })));
 });

@@ -1,12 +1,12 @@
 import { listed } from '../../contract/vocabulary/listed.ts';
-import { type AnalysisSpec, type Understood } from '../../contract/analysis.ts';
+import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import { isBounded } from '../../contract/aspects.ts';
-import { isContent } from '../language/left.ts';
 import { denials, dimensions, exceptsIn, statistics } from '../language/operators.ts';
 import type { Token } from '../language/tokens.ts';
 import type { Asked } from './account-names.ts';
 import { isFiller } from './filler.ts';
+import { isInName } from './metric-words.ts';
 
 /** Small words that turn what a question asks for into something else: none of them may be passed over in silence. */
 
@@ -22,7 +22,7 @@ const after = new Set(listed('sure, only, just, idea, too, yet, really, necessar
 const thinking = new Set(listed('matter, mind, know, care, worry, doubt'));
 
 /** Words that deny what stands beside them, each as the phrase that it is: "do not", "everyone but", "never". */
-function denialsIn(tokens: readonly Token[]): { from: number; to: number }[] {
+function denialsIn({ tokens, spec }: Pick<Asked, 'tokens' | 'spec'>): { from: number; to: number }[] {
   const named = denials.apart(tokens).filter(({ from, to, isExact }) => {
     const [first] = tokens.slice(from, to);
     return isExact && first !== undefined && !(to - from === 1 && isFiller(first));
@@ -33,7 +33,7 @@ function denialsIn(tokens: readonly Token[]): { from: number; to: number }[] {
     const next = tokens[to];
     // "Drop all but tech" keeps it, and "mean, not median" prefers one statistic.
     if (tokens[from]?.low === 'but' && named.some((one) => one.from < from)) return false;
-    if (statistics.at(tokens, to).length > 0) return false;
+    if (statistics.at(tokens, to).some(({ value }) => value !== spec.statistic)) return false;
     const lead = tokens[from - 1]?.low ?? '';
     const isLast = next === undefined || next.isMark;
     if (thinking.has(next?.low ?? '') && ['do', 'does'].includes(lead)) return false;
@@ -52,10 +52,10 @@ function denialsIn(tokens: readonly Token[]): { from: number; to: number }[] {
  * @param reread reads the question again without them
  */
 export function denialsPassed(
-  { tokens, reading, spec, words }: Asked,
+  { tokens, reading, spec }: Asked,
   reread: (text: string) => Understood,
 ): { from: number; to: number }[] {
-  const all = denialsIn(tokens);
+  const all = denialsIn({ tokens, spec });
   // "Not schools, not government": either denial would leave out both.
   if (reading.operation === null && all.length <= spec.peers.filter(({ not }) => not).length) return [];
   return all.filter(({ from, to }) => {
@@ -64,9 +64,14 @@ export function denialsPassed(
     if (reading.operation !== null && !own.some(({ low }) => small.has(low))) return false;
     const [start, end] = [own[0]?.span[0] ?? 0, own.at(-1)?.span[1] ?? 0];
     // "Costs without a limit": it is of the name, together with a word beside it.
-    const beside = [tokens[from - 1], ...tokens.slice(to, to + 2)];
-    const isOfName = beside.some((one) => one !== undefined && isContent(one) && words.has(one.key));
-    if (isOfName && own.every(({ key }) => words.has(key))) return false;
+    const isNamed = (first: number, end: number): boolean =>
+      first >= 0 &&
+      end <= tokens.length &&
+      isInName(
+        spec,
+        tokens.slice(first, end).map(({ key }) => key),
+      );
+    if (isNamed(from, to + 1) || isNamed(from - 1, to)) return false;
     const other = reread(`${reading.text.slice(0, start)} ${reading.text.slice(end)}`);
     return other.kind === 'spec' && figureOf(other.spec) === figureOf(spec);
   });
@@ -77,11 +82,11 @@ const notDoing = new Set(listed('with, not, never, no, none, nobody, do, does, d
 /** "Who does not charge a surcharge": the share of those who do says how many do not. */
 export function saysOthers({ tokens, spec }: Asked, denied: readonly { from: number; to: number }[]): boolean {
   const [only, ...others] = spec.measures;
-  const isShare = only?.of === 'offering' && others.length === 0 && spec.statistic === 'share' && !isBounded(only);
+  if (only?.of !== 'offering' || others.length > 0 || spec.statistic !== 'share' || isBounded(only)) return false;
+  // "No copay": it may as well be an amount of nothing.
+  if (isMetric(only.metric) && metricOf(only.metric).range?.[0] === 0) return false;
   return (
-    isShare &&
-    denied.length === 1 &&
-    denied.every(({ from, to }) => tokens.slice(from, to).every(({ low }) => notDoing.has(low)))
+    denied.length === 1 && denied.every(({ from, to }) => tokens.slice(from, to).every(({ low }) => notDoing.has(low)))
   );
 }
 
@@ -105,7 +110,7 @@ const ofUnit: Readonly<Record<string, ReadonlySet<string>>> = {
   usd_month: new Set(['month', 'mo']),
   usd_year: new Set(['year', 'annum', 'yr']),
 };
-const spans = new Set(listed('month, mo, year, yr, annum, week, wk, paycheck, check, quarter'));
+const spans = new Set(listed('month, mo, year, yr, annum, week, wk, paycheck, check, pay, quarter'));
 const each = new Set(['per', 'a', 'each', 'every', '/']);
 
 /** "Per paycheck" of an amount that is stated a month: it is shown as it is stated, and the period is named as not used. */

@@ -14,7 +14,7 @@ import { tokensOf } from '../language/tokens.ts';
 import { askBack, askWhich, spokenName } from '../analysis/ask-back.ts';
 import { factsIn, labelOf, nothingAsked, refused } from '../analysis/refusals.ts';
 import { wordsOf } from '../analysis/words.ts';
-import { peersPhrase } from '../analysis/labels.ts';
+import { asBefore } from './peers-said.ts';
 import { OTHERS_SHOWN } from '../analysis/measured.ts';
 import { specify, specOf } from '../analysis/specify.ts';
 
@@ -220,7 +220,7 @@ function oneOfTwo(reading: Reading): Understood | null {
 function accounted(reading: Reading, understood: Understood, known: Known, context: Context): Understood {
   if (understood.kind !== 'spec') return understood;
   const { spec, sentence } = understood;
-  const { asked: open, unused, told, isOfOthers } = accountOf(reading, spec, known, context);
+  const { asked: open, unused, told, isOfOthers, read } = accountOf(reading, spec, known, context);
   const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
   if (open.length > 0)
     return {
@@ -234,21 +234,11 @@ function accounted(reading: Reading, understood: Understood, known: Known, conte
   const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
   const others = spec.assumed.filter((one) => !one.startsWith('Not used'));
   const shown = isOfOthers && !others.includes(OTHERS_SHOWN) ? [OTHERS_SHOWN] : [];
-  const assumed = [...shown, ...idle, ...asBefore(reading, spec, context.before), ...others, ...stories].slice(0, 12);
+  const assumed = [...shown, ...read, ...idle, ...asBefore(reading, spec, context.before), ...others, ...stories].slice(
+    0,
+    12,
+  );
   return { ...understood, spec: { ...spec, assumed }, ...(unused.length > 0 && { unused: [...unused] }) };
-}
-
-/** Peers that nobody named this time: they were named before, and may no longer be meant. */
-function asBefore(reading: Reading, spec: AnalysisSpec, before: AnalysisSpec | null): string[] {
-  const said = new Set(
-    testsOf(reading.where).flatMap(({ test, from }) => (from.kind === 'typed' ? [JSON.stringify(test)] : [])),
-  );
-  const had = new Set((before?.peers ?? []).map((one) => JSON.stringify(one)));
-  const carried = spec.peers.filter(
-    (one) => had.has(JSON.stringify(one)) && !one.any.some((test) => said.has(JSON.stringify(test))),
-  );
-  if (reading.operation === null || carried.length === 0) return [];
-  return [`As before: employers ${peersPhrase({ peers: carried })}.`.slice(0, 300)];
 }
 
 const refuse = (sentence: string, reading: Reading | null = null): Understood => {
