@@ -8,8 +8,7 @@ import { charts, statistics } from '../language/operators.ts';
 import { owners } from '../language/share-of-amount.ts';
 import type { Token } from '../language/tokens.ts';
 import { isContent } from '../language/left.ts';
-import { type Asked, testsOf } from './account-names.ts';
-import { wordsOfMetric } from './metric-words.ts';
+import type { Asked } from './account-names.ts';
 
 /** Whether a spec answers with the kind of figure that was asked for: an amount, a share of employers, a number of them. */
 
@@ -133,22 +132,6 @@ export function bareAmount({ tokens, spec, before, reading }: Asked): string[] {
     (holdsAmount(tokens) && !isOfYears) ||
     tokens.some(({ low }) => ['we', 'our', 'ours', 'my', 'is', 'client', 'if', 'were', 'was'].includes(low));
   return isSaid ? [] : [own.text];
-}
-
-/** "Premium if the deductible is over 3000": every plan has a premium, so that whose premium it is narrows nobody, and counts nobody. */
-export function factOfAll({ tokens, spec, reading }: Asked): string[] {
-  const isCount = spec.measures.every(({ of }) => of !== 'value');
-  const all = testsOf(spec).find(
-    (one) =>
-      one.on === 'fact' &&
-      isMetric(one.metric) &&
-      metricOf(one.metric).unit?.startsWith('usd') === true &&
-      metricOf(one.metric).perPlan === true &&
-      !isBounded(one) &&
-      one.is === undefined,
-  );
-  if (!isCount || all?.on !== 'fact' || reading.operation !== null) return [];
-  return textOf(tokens.find(({ key }) => wordsOfMetric(all.metric).has(key)) ?? null);
 }
 
 /** A follow-up after which all is as it was: whatever it asked for was not understood. */

@@ -16,7 +16,6 @@ import {
   askedTwice,
   bareAmount,
   each,
-  factOfAll,
   howLong,
   kinds,
   oneStatistic,
@@ -31,8 +30,8 @@ import { isFiller } from './filler.ts';
 import { idleWords, ledBy } from './idle-words.ts';
 import { qualifiersIn } from './qualifiers.ts';
 import { holdsPeers, isWithin, toldIn } from './story.ts';
-import { apartBy, denialsPassed, figureOf, otherPeriods, saysOthers } from './turning.ts';
-import { sizesRead, strangePeers } from './peers-said.ts';
+import { denialsPassed, figureOf, otherPeriods, saysOthers } from './turning.ts';
+import { clauseOfPeers, sizesRead, strangePeers } from './peers-said.ts';
 import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
 import { beyondRange, numbers } from './account-numbers.ts';
@@ -70,7 +69,6 @@ const checks = [
   oneStatistic,
   askedTwice,
   each,
-  factOfAll,
   bareAmount,
   howLong,
   both,
@@ -81,9 +79,9 @@ const checks = [
   otherUnit,
   shareOfAll,
   withoutEffect,
-  apartBy,
   beyondRange,
   strangePeers,
+  clauseOfPeers,
 ];
 
 /**

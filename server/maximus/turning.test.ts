@@ -21,11 +21,11 @@ describe('a word that turns a question', () => {
     ['match for partners', 'partners'],
     ['match only where there is auto enrollment', 'match'],
     ['the deductible as a percent of the out of pocket max', 'as'],
-    ['premium if the deductible is over 3000', 'premium'],
     ['no copay for telehealth, %', 'no'],
     ['life 1x capped at 50k', '50k'],
     ['benefits start day one share', 'share'],
     ['largest employer deductible', 'largest'],
+    ['carryover days at employers who have separate vacation', 'have separate vacation'],
   ])('%s is asked about where it turned nothing', (question, word) => {
     const understood = read(question);
     expect(understood.kind === 'ask' ? understood.question : understood).toContain(`“${word}”`);
@@ -93,6 +93,9 @@ describe('a follow-up', () => {
     [['match in tech', 'and vesting', 'never mind the match'], '“never mind the match”'],
     [['holidays for banks', 'vs credit unions'], '“vs credit unions”'],
     [['PTO after 5 years', 'and 3'], '“3”'],
+    [['paid holidays', 'mean and median'], '“median”'],
+    [['waiting period, hospitals only, not clinics'], '“waiting period , hospitals only , not clinics”'],
+    [['median premium for single employees', 'minus what the employer pays'], '“minus what the employer pays”'],
   ])('%j ends with what nobody can have meant so, and is asked about', (turns, words) => {
     const understood = inTurn(...turns);
     expect(understood.kind === 'ask' ? understood.question : understood).toContain(words);

@@ -2,8 +2,7 @@ import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import { isBounded } from '../../contract/aspects.ts';
-import { denials, dimensions, exceptsIn, statistics } from '../language/operators.ts';
-import type { Token } from '../language/tokens.ts';
+import { denials, exceptsIn, statistics } from '../language/operators.ts';
 import type { Asked } from './account-names.ts';
 import { isFiller } from './filler.ts';
 import { isInName } from './metric-words.ts';
@@ -89,21 +88,6 @@ export function saysOthers({ tokens, spec }: Asked, denied: readonly { from: num
     denied.length === 1 && denied.every(({ from, to }) => tokens.slice(from, to).every(({ low }) => notDoing.has(low)))
   );
 }
-
-/** "By their state": what figures are to be told apart by must tell them apart. */
-export function apartBy({ tokens, spec, words }: Asked): string[] {
-  return dimensions.apart(tokens).flatMap(({ value, from, to }) => {
-    const lead = tokens.slice(Math.max(0, from - 2), from);
-    const isLed = lead.some(({ low }) => low === 'by') && !lead.some(({ isMark, number }) => isMark || number !== null);
-    const isShown =
-      spec.groupBy.some((one) => one === value || one.endsWith(`.${endings[value] ?? value}`)) ||
-      (value === 'year' && spec.compare?.with === 'years');
-    const own = tokens.slice(from, to);
-    return isLed && !isShown && !own.every(({ key }) => words.has(key)) ? own.map(({ text }) => text) : [];
-  });
-}
-
-const endings: Readonly<Record<string, string>> = { planType: 'plan_type' };
 
 /** How often an amount in dollars is counted, by the unit that it is stated in. */
 const ofUnit: Readonly<Record<string, ReadonlySet<string>>> = {
