@@ -12,6 +12,8 @@ const WIDE = 1.2;
 /** So many cells of a drawn column must leave the same space for it to part two columns, and this part of those with text. */
 const FEWEST = 3;
 const PART = 0.25;
+/** A cell of more words is running text. */
+const MOST_WORDS = 60;
 
 /** A mark of an item, or a sign of money that stands apart from its amount, is no column. */
 const holdsText = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}{2}|\d[\d,.]|\d%/u.test(text));
@@ -58,7 +60,7 @@ function spacesIn(words: readonly Word[]): Span[] {
 
 /** Where many cells of a drawn column leave the same space. */
 function cutsOf(cells: readonly (readonly Word[])[]): number[] {
-  const filled = cells.filter((words) => words.length > 0 && !isList(words));
+  const filled = cells.filter((words) => words.length > 0 && words.length <= MOST_WORDS && !isList(words));
   let spaces = filled.map((words) =>
     spacesIn(words).filter(
       ({ left, right }) =>
