@@ -1,2 +1,2 @@
 /** Which reader made a guide's passages and facts: counted up when a change of either is worth reading older guides again. */
-export const READER_VERSION = 17;
+export const READER_VERSION = 18;

@@ -4,6 +4,7 @@ import { cleanLine, countWords } from '../clean-text.ts';
 import { decodeText, refuseBlank, statedCharset } from '../decode-text.ts';
 import { Unreadable, type Extraction, type Section } from '../document.ts';
 import type { DomNode } from './dom-node.ts';
+import { markedSurroundings, menusIn } from './surroundings.ts';
 import { sectionsOfDom } from './sections-of-dom.ts';
 
 /** What readability leaves must be at least this part of the page's words, or the whole page is taken. */
@@ -38,6 +39,7 @@ export function readHtml(
 /** The sections of a fragment of HTML that we made ourselves. */
 export function sectionsOfHtml(html: string): Section[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  for (const menu of menusIn(document.body)) menu.remove();
   return sectionsOfDom(document.body);
 }
 
@@ -53,8 +55,16 @@ function parse(html: string): Document {
 
 type Document = ReturnType<typeof parseHTML>['document'];
 
-function bodySections(html: string): Section[] {
+/** The page without what stands around its content. */
+function parseContent(html: string): Document {
   const document = parse(html);
+  for (const element of markedSurroundings(document.documentElement)) element.remove();
+  for (const menu of menusIn(document.documentElement)) menu.remove();
+  return document;
+}
+
+function bodySections(html: string): Section[] {
+  const document = parseContent(html);
   for (const element of document.querySelectorAll(
     'nav, script, style, noscript, template, [hidden], [aria-hidden="true"]',
   )) {
@@ -76,7 +86,7 @@ function hasSurroundings(html: string): boolean {
 /** Null where the main content cannot be told, also because the page is too much for what looks for it. */
 function mainSections(html: string): Section[] | null {
   try {
-    const article = new Readability(parse(html) as never, {
+    const article = new Readability(parseContent(html) as never, {
       maxElemsToParse: 50_000,
       keepClasses: false,
       serializer: (node) => node,
