@@ -20,7 +20,7 @@ export interface Found {
 
 /** How far behind the best a statement may be and still be said. */
 const BEHIND = 2.5;
-const NEAREST = 2;
+const NEAREST = 3;
 
 /** Picks the statements of passages that answer a question; what speaks of its subject is never passed over, nor the likeliest of all. */
 export function findStatements(reading: SaidReading, passages: readonly FoundPassage[], most: number): Found {

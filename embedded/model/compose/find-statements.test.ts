@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { MetricKey } from '../../../contract/metrics.ts';
+import { answer, passage } from './testing/asked.ts';
+
+/** Which statements of a guide answer, and which are not passed off as an answer. */
+
+const employers = ['Fernhill'];
+const asked = (key: MetricKey, label: string, typed: string) => ({ metric: key, label, tier: null, typed });
+
+it('lets the likeliest statement answer, whatever it calls the subject', () => {
+  const passages = [
+    passage({ heading: 'Family', text: 'Faculty take twelve weeks of paid rearing leave for each birth.' }),
+    passage({ marker: 6, heading: 'Plans', text: 'Every dependent child is covered up to the age limit of 26.' }),
+  ];
+  const question = 'how many weeks of paid child rearing leave do faculty take';
+  const metrics = [asked('eligibility.dependent_age', 'Dependent age limit', 'child')];
+  expect(answer({ question, employers, metrics }, { passages })).toContain('twelve weeks of paid rearing leave');
+});
+
+it('takes no deadline of a medical certificate for sick days', () => {
+  const passages = [
+    passage({
+      heading: 'Certification',
+      text: 'The medical certificate is due within fifteen days after it was requested.',
+    }),
+  ];
+  const question = 'how many sick days a year do teachers get';
+  const said = answer(
+    { question, employers, metrics: [asked('time_off.sick_days', 'Sick days', 'sick days')] },
+    { passages },
+  );
+  expect(said).toContain('does not state anything on sick days');
+});
+
+it('takes no medical emergency for health insurance, and a medical plan for it', () => {
+  const cover = { question: 'does Fernhill offer health insurance', employers, left: ['health', 'insurance'] };
+  const emergency = passage({ heading: 'Attendance', text: 'We excuse absences in acute medical emergencies.' });
+  expect(answer(cover, { passages: [emergency] })).toContain('I am not sure');
+  const plan = passage({ heading: 'Benefits', text: 'All brewers may join our medical plan from the first day on.' });
+  expect(answer(cover, { passages: [plan] })).toMatch(/^\*\*Fernhill\*\*/);
+});
+
+it('quotes a line that leads a list where it holds the amount', () => {
+  const passages = [
+    passage({
+      heading: 'Jury duty',
+      text: 'Jurors are paid their base rate for up to two weeks of jury duty, as follows:\n\n- Whoever is called to serve shows the summons to the supervisor on the first working day after it came, and tells the department that keeps the hours, so that somebody else can be found.\n- Whoever is released before the end of the shift comes back to work for the rest of it, unless less than two hours of the shift are left when the court lets them go home again.',
+    }),
+  ];
+  const question = 'how long is jury duty paid';
+  expect(answer({ question, employers, left: ['jury', 'duty'] }, { passages })).toContain('up to two weeks');
+});
