@@ -31,7 +31,7 @@ export const wideMetricNames: Readonly<Record<string, readonly MetricKey[]>> = {
 export const lineNames: readonly string[] = [
   'rx',
   'hsa', 'hsas', 'health savings account', 'hra', 'hras', 'fsa', 'fsas', 'health fsa', 'health care fsa', 'flexible spending account', '401k', '401(k)',
-  '401ks', '403b', '403(b)', '457', '401k plan', 'retirement plan', 'retirement', 'pension', 'std', 'ltd', 'short-term disability', 'short term disability',
+  '401ks', '403b', '403(b)', '457', '401k plan', 'retirement plan', 'retirement', 'std', 'ltd', 'short-term disability', 'short term disability',
   'long-term disability', 'long term disability', 'dental', 'dental plan', 'vision', 'vision plan', 'life insurance', 'basic life', 'group life',
   'match', 'employer match', 'company match', 'fertility', 'orthodontia', 'ortho', 'commuter', 'disability', 'life', 'basic life insurance',
 ]; // prettier-ignore

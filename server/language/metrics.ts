@@ -33,8 +33,10 @@ export interface MetricSeen extends AskedMetric {
 
 const linePhrases = new Phrases(Object.entries(lineMetricNames));
 const lineNamePhrases = new Phrases(lineNames.map((name) => [name, true] as const));
-/** A price may be a contribution to an account, too, and none to a retirement plan. */
-const ofCover = (lineMetricNames['contribution'] ?? []).filter((key) => key !== 'retirement.effective_match');
+/** What is contributed is a match only where a retirement plan is named. */
+const withoutRetirement = (keys: readonly MetricKey[]): MetricKey[] =>
+  keys.filter((key) => key !== 'retirement.effective_match');
+const ofCover = withoutRetirement(lineMetricNames['contribution'] ?? []);
 const prefixOf = (key: string): string => key.split('.')[0] ?? key;
 
 /** The metrics that a question names. A general name ("maximum") means that of the line of cover beside it. */
@@ -44,7 +46,7 @@ export function metricsIn(
   amounts: readonly Amount[],
 ): MetricSeen[] {
   const isTaken = (at: number): boolean => mentions.some(({ from, to }) => at >= from && at < to);
-  const seen: (MetricSeen & { isGeneral: boolean; mayStandAlone: boolean })[] = [];
+  const seen: Seen[] = [];
   for (const { value, from, to } of mentions) {
     if (value.kind === 'group')
       seen.push({
@@ -73,7 +75,7 @@ export function metricsIn(
     const candidates = [
       ...new Set([
         ...value.keys,
-        ...(general?.value ?? []),
+        ...withoutRetirement(general?.value ?? []),
         // An account has contributions, and no premium.
         ...(isPremium ? paidBy.employee : isPrice ? ofCover : []),
       ]),
@@ -94,6 +96,7 @@ export function metricsIn(
       to,
       isGeneral: general !== undefined || value.isWide || isPrice,
       mayStandAlone: true,
+      ofLine: general?.value ?? [],
     });
   }
   for (const { value, from, to } of linePhrases.apart(tokens)) {
@@ -108,7 +111,12 @@ export function metricsIn(
   );
 }
 
-type Seen = MetricSeen & { isGeneral: boolean; mayStandAlone: boolean };
+interface Seen extends MetricSeen {
+  isGeneral: boolean;
+  mayStandAlone: boolean;
+  /** What a general name means beside its line of cover alone. */
+  ofLine?: readonly MetricKey[];
+}
 
 /** "Orthodontia max": a general name right behind one that it narrows is part of it. */
 function absorbed(all: readonly Seen[]): Seen[] {
@@ -133,7 +141,7 @@ function resolved(all: readonly Seen[], tokens: readonly Token[], amounts: reado
   const lines = new Set(seen.flatMap((one) => (one.isGeneral ? [] : linesOf(one))));
   const found = seen.flatMap((one): Seen[] => {
     if (!one.isGeneral) return [one];
-    const hits = one.candidates.filter((key) => lines.has(prefixOf(key)));
+    const hits = [...new Set([...one.candidates, ...(one.ofLine ?? [])])].filter((key) => lines.has(prefixOf(key)));
     const byLine = hits.filter((key, at) => hits.findIndex((other) => prefixOf(other) === prefixOf(key)) === at);
     if (seen.some((other) => isKindOf(one, other, tokens) && !isLineName(other))) return [];
     if (byLine.length > 0) return byLine.map((metric) => ({ ...one, metric, candidates: [metric], group: null }));

@@ -43,7 +43,7 @@ const cases: readonly (readonly [question: string, label: string])[] = [
     'what does Zanmodor contribute to the 401(k)',
     'value; m retirement.effective_match; emp Zanmodor Regional Health | Zanmodor Tooling',
   ],
-  ['how much do tech companies put into the pension', 'benchmark; m retirement.effective_match; ind Technology'],
+  ['how much do tech companies put into the 403b', 'benchmark; m retirement.effective_match; ind Technology'],
   ['what do employers contribute to a health FSA', 'benchmark; m fsa.health_limit'],
   ['what share of employers offer dental', 'share; m dental; stat share'],
   [
