@@ -142,27 +142,23 @@ function pairsOf(cells: readonly string[]): readonly string[] {
   return cells;
 }
 
-const A_SENTENCE = 8;
-/** Whether a line that leads a list says something without it. */
-const saysAmount = (line: string): boolean =>
-  line.split(/\s+/).length >= A_SENTENCE && Object.values(amountIn).some((form) => form.test(line));
-
 /** Adds the sentences of a paragraph; returns the line at its end that introduces a list. */
 function sentences(block: Exclude<Block, { kind: 'row' }>, parts: Part[], context: string): string {
   let lead = '';
   let under = context;
   for (const sentence of joinAnswers(sentencesOf(block.text))) {
-    if (sentence.endsWith(':')) {
-      lead = sentence.slice(0, -1);
-      // What leads a list may answer by itself: "Jurors are paid for up to two weeks, consistent with the following:".
-      if (saysAmount(lead)) parts.push({ text: lead, context: under, list: false });
-    }
+    if (sentence.endsWith(':')) lead = sentence.slice(0, -1);
     // A question in a paragraph is what the sentences behind it answer.
     else if (sentence.endsWith('?')) under = [context, sentence].filter((part) => part !== '').join(': ');
     else parts.push({ text: sentence, context: under, list: false });
   }
   return lead;
 }
+
+const A_SENTENCE = 8;
+/** Whether a line that leads a list says something without it. */
+const saysAmount = (line: string): boolean =>
+  line.split(/\s+/).length >= A_SENTENCE && Object.values(amountIn).some((form) => form.test(line));
 
 function listParts(items: readonly string[], lead: string, under: string, context: string): Part[] {
   const words = items.map((item) => item.split(/\s+/).length);
@@ -177,9 +173,11 @@ function listParts(items: readonly string[], lead: string, under: string, contex
     const name = lead || under;
     return [{ text: `${name === '' ? '' : `${name}: `}${shown.join('; ')}${rest}`, context: under, list: true }];
   }
-  return items.flatMap((item) =>
+  const own = items.flatMap((item) =>
     joinShort(joinAnswers(sentencesOf(item))).map((text) => ({ text, context, list: false })),
   );
+  // What leads a long list may answer by itself: "Jurors are paid for up to two weeks, consistent with the following".
+  return items.length > 0 && saysAmount(lead) ? [{ text: lead, context: under, list: false }, ...own] : own;
 }
 
 /** A row of a table in words: its first cell, then each cell with the name of its column. */

@@ -4,6 +4,9 @@ import { testsOf } from './conditions.ts';
 /** What makes an industry or a place one of peers: "in retail", "other schools", "software companies". */
 const OF_PEERS =
   /\b(?:in|at|for|among|amongst|across|within|by|of|other|most|all|many|our|how)\s+(?:the\s+|a\s+)?$|\b(?:industry|sector|compan|employer|firm|organi[sz]ation)/i;
+/** What a figure is held against: "more than the technology average", "versus manufacturing". */
+const HELD_AGAINST = /\b(?:than|versus|vs\.?|against|average|typical|median|normal|below|above)\s+(?:the\s+|an?\s+)?$/i;
+const USUAL = /^\W*(?:average|norm|median|benchmark|peers?|market|standard)\b/i;
 const LOOKED_AT = 24;
 
 /**
@@ -26,7 +29,7 @@ function isOfPeers(text: string, from: ReturnType<typeof testsOf>[number]['from'
   const isSeveral = /[^s]s$/i.test(own);
   return (
     isSeveral ||
-    OF_PEERS.test(text.slice(Math.max(0, start - LOOKED_AT), start)) ||
-    OF_PEERS.test(text.slice(end, end + LOOKED_AT))
+    [OF_PEERS, HELD_AGAINST].some((form) => form.test(text.slice(Math.max(0, start - LOOKED_AT), start))) ||
+    [OF_PEERS, USUAL].some((form) => form.test(text.slice(end, end + LOOKED_AT)))
   );
 }

@@ -5,8 +5,9 @@ import { readText } from './parts-of-text.ts';
 const known = { ...library, employers: [...library.employers, 'Lantern Works'] };
 const partsOf = (question: string) => {
   const { more, ...first } = readText(question, null, known);
-  return [{ ...first, more: [] }, ...more].map(({ text, intent, employers, metrics, subjects }) => ({
+  return [{ ...first, more: [] }, ...more].map(({ text, intent, employers, metrics, subjects, where }) => ({
     text,
+    hasPeers: where !== null,
     intent: intent.value,
     employers: employers.flatMap(({ value }) => value),
     asked: [...metrics.map(({ value }) => value.metric), ...subjects.map(({ value }) => value)],
@@ -30,6 +31,14 @@ describe('a second question of a text', () => {
     ['how long is bereavement at Lantern Works, and what do most hospitals give?', []],
   ])('that names a trade with its article is of that employer, and of peers else: %s', (question, employers) => {
     expect(partsOf(question)[1]?.employers).toEqual(employers);
+  });
+
+  it.each([
+    'deductible at Lantern Works, and is it more than the technology average',
+    'deductible at Lantern Works, and what is average retail',
+    'deductible at Lantern Works, and how about versus manufacturing?',
+  ])('that holds it against a trade keeps that: %s', (question) => {
+    expect(partsOf(question)[1]?.hasPeers).toBe(true);
   });
 
   it('takes no somebody for the figure before', () => {

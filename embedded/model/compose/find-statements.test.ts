@@ -50,3 +50,26 @@ it('quotes a line that leads a list where it holds the amount', () => {
   const question = 'how long is jury duty paid';
   expect(answer({ question, employers, left: ['jury', 'duty'] }, { passages })).toContain('up to two weeks');
 });
+
+it('answers nothing about a law with what only speaks of the rest', () => {
+  const passages = [
+    passage({ heading: 'Leave', text: 'During leave Fernhill pays the whole premium for three months.' }),
+    passage({ marker: 6, heading: 'COBRA', text: 'COBRA coverage is offered to those who leave.' }),
+  ];
+  const question = 'does Fernhill pay the COBRA premium for three months';
+  const subjects = [{ key: 'cobra' as const, label: 'COBRA' }];
+  const said = answer({ question, employers, subjects, left: ['pay', 'premium', 'three', 'months'] }, { passages });
+  expect(said).not.toContain('During leave');
+});
+
+it('says a short list with the line that leads it, and not that line instead', () => {
+  const passages = [
+    passage({
+      heading: 'Enrollment',
+      text: 'Employees who have worked for at least 30 days may enroll in the following plans:\n\n- Medical\n- Dental\n- Vision',
+    }),
+  ];
+  const question = 'which plans can employees enroll in after 30 days';
+  const said = answer({ question, employers, left: ['plans', 'enroll', '30', 'days'] }, { passages });
+  expect(said).toContain('Medical; Dental; Vision');
+});

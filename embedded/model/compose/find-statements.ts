@@ -27,10 +27,11 @@ export function findStatements(reading: SaidReading, passages: readonly FoundPas
   const ranked = rankedOf(reading, passages);
   const about = ranked.filter(({ isAbout }) => isAbout);
   const floor = (about[0]?.score ?? 0) - BEHIND;
-  // What ranks before all that name the subject says more of the question than they do.
-  const [best] = ranked;
-  const ahead = best !== undefined && about.length > 0 && !best.isAbout ? [best] : [];
-  const answers = distinct([...ahead, ...about.filter(({ score }) => score >= floor)]).slice(0, most);
+  // What ranks before all that name the subject says more of the question than they do, unless nothing else stands for the subject.
+  const { terms, isOfAll } = wantedBy(reading);
+  const mayBeFirst = about.length > 0 && !isOfAll && !terms.some(({ isNeeded }) => isNeeded);
+  const first = mayBeFirst ? ranked.slice(0, 1).filter(({ isAbout }) => !isAbout) : [];
+  const answers = distinct([...first, ...about.filter(({ score }) => score >= floor)]).slice(0, most);
   return {
     answers,
     nearest:
