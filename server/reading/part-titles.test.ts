@@ -29,6 +29,8 @@ test.each([
   ['2.5 Times Annual Pay', null],
   ['A. Employees who are called back', null],
   ['3.5% of pay', null],
+  ['112.50 Worker', null],
+  ['3.08 Less than 5 Years', null],
 ])('%s', (line, level) => {
   expect(levelOfPart(line)).toBe(level);
 });
@@ -82,6 +84,27 @@ test('what is set in bold alone heads what follows; a lead that ends in a colon,
   expect(headingsOf(readMarkdown(`## Sabbatical\n\n${text}\n\n**Who may take one**\n\n${text}`).pages.slice())).toEqual(
     ['Sabbatical', 'Sabbatical – Who may take one'],
   );
+});
+
+test('amounts and lengths of time that stand on lines of their own count no parts', () => {
+  const lines = [
+    'Worker',
+    '112.50',
+    'Worker and Partner',
+    '245.20',
+    'Up to Five Years',
+    '7.5',
+    'Other Years',
+    '9.5',
+    'Household',
+  ];
+  const [passage] = splitPassages(htmlOf(lines.map((line) => `<p>${line}</p>`).join('')));
+  expect(passage).toMatchObject({ heading: null, text: lines.join('\n') });
+});
+
+test('a line in capitals takes nothing from the title above it, and heads no value', () => {
+  const page = `<h2>Dental plan</h2><p>ANNUAL MAXIMUM</p><p>$1,500</p><p>DEDUCTIBLE</p><p>$50</p><p>ACME</p><p>${text}</p>`;
+  expect(headingsOf(htmlOf(page))).toEqual(['Dental plan']);
 });
 
 test('what counts a part may stand on a line of its own, above its title or its words', () => {

@@ -17,12 +17,18 @@ const alone = new RegExp(
   'i',
 );
 
+/** "112.50", "3.08": no part has the number 0, and with two places behind the point a number may be an amount. */
+const isAmount = (label: string): boolean => /^\d+\.\d\d\.?$|^\d.*\.0/.test(label);
 /** "ARTICLE 9", "17.2.1", "(b)": what counts a part of a text and stands apart from its title or its words. */
-export const isPartLabel = (text: string): boolean => alone.test(text);
+export const isCount = (text: string): boolean => alone.test(text) && !isAmount(text);
+
+/** Whether a count goes on from the one before it: "7.5" behind "9.5" is a value. */
+export const goesOn = (text: string, before: string): boolean =>
+  !/^\d+\.\d\.?$/.test(text) || /\d+/.exec(text)?.[0] === /\d+/.exec(before)?.[0];
 
 /** Whether the words that stand apart from a label are its title or its text, and no value of a row. */
 export const isOfPart = (label: string, text: string): boolean =>
-  alone.test(label) ? /^[\p{Lu}"“(]/u.test(text) && /\p{L}{3}/u.test(text) : roman.test(label) && isInCapitals(text);
+  isCount(label) ? /^[\p{Lu}"“(]/u.test(text) && /\p{L}{3}/u.test(text) : roman.test(label) && isInCapitals(text);
 
 const LONGEST = 90;
 const LONGEST_LABEL = 20;
@@ -51,7 +57,7 @@ export const isInCapitals = (text: string): boolean =>
 export function levelOfPart(text: string): number | null {
   if (text.length > LONGEST + LONGEST_LABEL) return null;
   const [label] = parts.exec(text) ?? sections.exec(text) ?? counted.exec(text) ?? [];
-  if (label === undefined) return null;
+  if (label === undefined || isAmount(label)) return null;
   const rest = text.slice(label.length);
   const title = rest.replace(behind, '').replace(/(?<=^\S+(?: \S+){0,5})\.$/, '');
   if (!behind.test(rest) || !isTitle(title) || (/^\d/.test(label) && units.test(title))) return null;

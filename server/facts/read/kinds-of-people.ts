@@ -6,7 +6,7 @@ const some = new Set(
   supervisor supervisors supervisory administrator administrators administrative faculty teacher teachers union nonunion non-union bargaining
   represented unrepresented exempt nonexempt non-exempt hourly salaried salary part part-time temporary seasonal prn classified certificated
   certified professional professionals technical clerical police fire sworn civilian physicians nurses drivers attorneys senior leadership
-  9-month 10-month 11-month 12-month nine-month ten-month twelve-month month months tier class group legacy grandfathered`.split(
+  9-month 10-month 11-month 12-month nine-month ten-month twelve-month tier class group legacy grandfathered`.split(
     /\s+/,
   ),
 );

@@ -1,5 +1,5 @@
 import { cleanLine } from '../clean-text.ts';
-import { isInCapitals, isPartLabel, isTitle, levelOfPart, PARAGRAPH, PART } from '../part-titles.ts';
+import { goesOn, isCount, isTitle, levelOfPart, PARAGRAPH } from '../part-titles.ts';
 import type { SectionWriter } from '../section-writer.ts';
 import type { DomNode } from './dom-node.ts';
 
@@ -13,6 +13,7 @@ export interface ParagraphWriter {
 export function writeParagraphs(writer: SectionWriter): ParagraphWriter {
   /** What counts the paragraph that follows: "17.2", a line above "Union leave". */
   let label = '';
+  let counted = '';
   const close = (): void => {
     writer.line(label);
     label = '';
@@ -22,7 +23,9 @@ export function writeParagraphs(writer: SectionWriter): ParagraphWriter {
     write(paragraph, isBold) {
       const text = cleanLine(paragraph);
       if (text === '') return;
-      if (isPartLabel(text)) {
+      const isLabel = isCount(text) && goesOn(text, counted);
+      if (isCount(text) || levelOfPart(text) !== null) counted = text;
+      if (isLabel) {
         close();
         label = text;
         return;
@@ -40,7 +43,6 @@ function levelOf(text: string, isBold: boolean): number | null {
   const level = levelOfPart(text);
   // What ends in a colon leads what follows it.
   if (level !== null || !isTitle(text) || text.endsWith(':')) return level;
-  if (isInCapitals(text)) return PART;
   return isBold ? PARAGRAPH : null;
 }
 

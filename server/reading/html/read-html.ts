@@ -39,7 +39,7 @@ export function readHtml(
 /** The sections of a fragment of HTML that we made ourselves. */
 export function sectionsOfHtml(html: string): Section[] {
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
-  for (const menu of menusIn(document.body)) menu.remove();
+  for (const menu of menusIn(document.body, false)) menu.remove();
   return sectionsOfDom(document.body);
 }
 
@@ -59,7 +59,7 @@ type Document = ReturnType<typeof parseHTML>['document'];
 function parseContent(html: string): Document {
   const document = parse(html);
   for (const element of markedSurroundings(document.documentElement)) element.remove();
-  for (const menu of menusIn(document.documentElement)) menu.remove();
+  for (const menu of menusIn(document.documentElement, true)) menu.remove();
   return document;
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readMarkdown } from '../markdown/read-markdown.ts';
 import { readHtml } from './read-html.ts';
 
-const linesOf = (body: string): string[] =>
-  readHtml(new TextEncoder().encode(`<html><body>${body}</body></html>`), undefined)
+const linesOf = (body: string, isForm = false): string[] =>
+  readHtml(new TextEncoder().encode(`<html><body>${body}</body></html>`), undefined, () => isForm)
     .pages.flatMap(({ sections }) => sections)
     .flatMap(({ heading, text }) => [heading ?? '', ...text.split('\n')])
     .filter((line) => line !== '');
@@ -41,9 +41,19 @@ test('a list of links within the text, or with words of its own, stays', () => {
   expect(lines).toEqual(expect.arrayContaining(['• Vision', '• Vision is free', '• Dental costs $4 a month']));
 });
 
-test('a page that was saved as Markdown has the same menus', () => {
-  const menu = '* [Start](https://example.org/)\n* [Teams](https://example.org/t)\n* [Places](https://example.org/p)\n';
+test('what says a value, or has a title of its own, is no surroundings', () => {
+  const section = '<section><header><h2>Doctor visits</h2><p>Ask Dana first.</p></header></section>';
+  const perks =
+    '<ul><li><a href="/v">Vacation: 15 days</a></li><li><a href="/s">Rest: 8 days</a></li><li><a href="/b">Moving</a></li></ul>';
+  const lines = linesOf(`${text}${section}<aside><p>Each visit: $20</p></aside>${text}${perks}`, true);
+  expect(lines).toEqual(
+    expect.arrayContaining(['Doctor visits', 'Ask Dana first.', 'Each visit: $20', '• Rest: 8 days']),
+  );
+});
+
+test('of a text in Markdown only what leads to its own parts is a menu', () => {
   const words = 'Everybody has eleven paid holidays and three weeks of paid vacation in each year.';
-  const { pages } = readMarkdown(`${menu}\n# Time away\n\n${words}\n\n## More\n\n${menu}`);
-  expect(pages[0]?.sections.map(({ heading, text: own }) => [heading, own])).toEqual([['Time away', words]]);
+  const perks = '* [Gym](https://example.org/)\n* [Books](https://example.org/t)\n* [Trains](https://example.org/p)\n';
+  const { pages } = readMarkdown(`# Perks\n\n${perks.replaceAll('https://example.org/', '#')}\n${words}\n\n${perks}`);
+  expect(pages[0]?.sections.map(({ text: own }) => own)).toEqual([`${words}\n• Gym\n• Books\n• Trains`]);
 });

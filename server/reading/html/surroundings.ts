@@ -12,19 +12,22 @@ export interface DomElement {
 }
 
 const around =
-  'nav, header, footer, aside, [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="search"], [role="dialog"], [role="alertdialog"], [aria-modal="true"], [id*="cookie"], [class*="cookie"]';
+  'nav, body > header, body > footer, body > aside, [role="navigation"], [role="banner"], [role="contentinfo"], [role="complementary"], [role="search"], [role="dialog"], [role="alertdialog"], [aria-modal="true"], [id*="cookie"], [class*="cookie"]';
 const content = 'main, article, [role="main"]';
 const whole = new Set(['html', 'body', 'main', 'article']);
+/** What says a value is no surroundings, whatever it is called. */
+const value = /[$%]|\d (?:day|week|hour|month)/i;
 /** Above this the parts of a page are not what they are called. */
 const MOST = 0.6;
 
-/** The parts of a page that are marked as surroundings, unless they hold its content or most of its words. */
+/** The parts of a page that are marked as surroundings, unless they hold titles, values or most of its words. */
 export function markedSurroundings(root: DomElement): DomElement[] {
   const found = [...root.querySelectorAll(around)].filter(
     (element) =>
       !whole.has(element.localName) &&
       element.closest(content) === null &&
-      [...element.querySelectorAll(`${content}, h1`)].length === 0 &&
+      [...element.querySelectorAll(`${content}, h1, h2, h3, h4, h5, h6`)].length === 0 &&
+      !value.test(element.textContent ?? '') &&
       (element.parentElement?.closest(around) ?? null) === null,
   );
   const words = found.reduce((sum, { textContent }) => sum + countWords(textContent ?? ''), 0);
@@ -46,7 +49,9 @@ const linksOf = (element: DomElement): DomElement[] =>
 function isMenu(list: DomElement): boolean {
   const links = linksOf(list);
   const linked = links.reduce((sum, link) => sum + textOf(link).length, 0);
-  return links.length >= FEWEST && linked >= SHARE * textOf(list).replaceAll(' ', '').length;
+  return (
+    links.length >= FEWEST && !value.test(textOf(list)) && linked >= SHARE * textOf(list).replaceAll(' ', '').length
+  );
 }
 
 /** Whether a block says something of its own, other than links. */
@@ -57,8 +62,10 @@ const isProse = (block: DomElement): boolean =>
 /**
  * Lists that are nothing but links, where they stand before the first heading or behind the last text, come more than once, or
  * lead to parts of the same page; with the headings that have nothing else beneath them.
+ *
+ * @param isPage whether it is a whole page of the web; of any other text only what leads to its own parts is a menu
  */
-export function menusIn(root: DomElement): DomElement[] {
+export function menusIn(root: DomElement, isPage: boolean): DomElement[] {
   const blocks = [...root.querySelectorAll('h1, h2, h3, h4, h5, h6, p, ul, ol, table, dl')].filter(
     (block) => (block.parentElement?.closest('ul, ol, table, dl') ?? null) === null && textOf(block) !== '',
   );
@@ -71,7 +78,7 @@ export function menusIn(root: DomElement): DomElement[] {
     blocks.filter((list, at) => {
       if (!menus.has(list)) return false;
       const isWithin = linksOf(list).every((link) => link.getAttribute('href')?.startsWith('#') === true);
-      return at < first || (last !== -1 && at > last) || isWithin || (counts.get(textOf(list)) ?? 0) > 1;
+      return isWithin || (isPage && (at < first || (last !== -1 && at > last) || (counts.get(textOf(list)) ?? 0) > 1));
     }),
   );
   const bare = blocks.filter((block, at) => {

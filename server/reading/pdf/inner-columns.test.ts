@@ -66,6 +66,17 @@ test('heads in a band without lines stand over the columns beneath them', () => 
   expect(cells.slice(0, 3)).toEqual(['0.1x2 Harbor plan', '0.3x2 Summit plan', '1.1x1 Near']);
 });
 
+test('what goes on behind a value, or labels, make no columns', () => {
+  const rows = [0, 1, 2].flatMap((at) => [
+    ...words('Worker', 4, 34 + 20 * at),
+    ...words('+ partner', 60, 34 + 20 * at),
+    ...words('$700', 110, 34 + 20 * at),
+    ...words('one person', 200, 34 + 20 * at),
+  ]);
+  const cells = shown(rows, drawn([20, 40, 60, 80], [0, 100, 300], 20, 300));
+  expect(cells.slice(0, 2)).toEqual(['0.0x1 Worker + partner', '0.1x1 $700 one person']);
+});
+
 test('items of a list, and words alone, make no columns', () => {
   const rows = [0, 1, 2].flatMap((at) => [
     ...words('Perks', 4, 34 + 20 * at),

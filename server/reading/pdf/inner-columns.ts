@@ -15,8 +15,12 @@ const PART = 0.25;
 /** A cell of more words is running text. */
 const MOST_WORDS = 60;
 
-/** A mark of an item, or a sign of money that stands apart from its amount, is no column. */
-const holdsText = (words: readonly Word[]): boolean => words.some(({ text }) => /\p{L}{2}|\d[\d,.]|\d%/u.test(text));
+/** In a cell with more spaces than this there are no columns, but words that stand apart. */
+const MOST_SPACES = 12;
+
+const value = /\$ ?\d|\d ?%|\b(?:not covered|no charge|covered in full|n\/a)\b/i;
+/** What says no value goes on with what stands beside it: "$500" and "individual". */
+const holdsValue = (words: readonly Word[]): boolean => value.test(words.map(({ text }) => text).join(' '));
 
 /** A list goes on where it likes. */
 const isList = (words: readonly Word[]): boolean => words.some(({ text }) => /^[•▪●○◦‣·]/.test(text));
@@ -27,10 +31,11 @@ const isList = (words: readonly Word[]): boolean => words.some(({ text }) => /^[
  */
 export function withInnerColumns(grid: Grid, texts: ReadonlyMap<Region, readonly Word[]>): Grid {
   const cuts = grid.sides
-    .slice(1)
-    .flatMap((_, column) =>
+    // In the first column stand labels.
+    .slice(2)
+    .flatMap((_, at) =>
       cutsOf(
-        grid.regions.filter((one) => one.column === column && one.columns === 1).map((one) => texts.get(one) ?? []),
+        grid.regions.filter((one) => one.column === at + 1 && one.columns === 1).map((one) => texts.get(one) ?? []),
       ),
     );
   const sides = [...grid.sides, ...cuts].sort((one, other) => one - other);
@@ -61,12 +66,15 @@ function spacesIn(words: readonly Word[]): Span[] {
 /** Where many cells of a drawn column leave the same space. */
 function cutsOf(cells: readonly (readonly Word[])[]): number[] {
   const filled = cells.filter((words) => words.length > 0 && words.length <= MOST_WORDS && !isList(words));
-  let spaces = filled.map((words) =>
-    spacesIn(words).filter(
+  let spaces = filled.map((words) => {
+    const all = spacesIn(words);
+    return all.filter(
       ({ left, right }) =>
-        holdsText(words.filter((word) => word.right <= left)) && holdsText(words.filter((word) => word.left >= right)),
-    ),
-  );
+        all.length <= MOST_SPACES &&
+        holdsValue(words.filter((word) => word.right <= left)) &&
+        holdsValue(words.filter((word) => word.left >= right)),
+    );
+  });
   const cuts: number[] = [];
   for (;;) {
     const [best, ...others] = spaces

@@ -60,6 +60,11 @@ test('a table beneath a title of those who came earlier is of nobody who comes n
   expect(factsOf([[...since]])).toContain('time_off.days_year_1 13');
 });
 
+test('months of service are of nobody alone', () => {
+  const rows = ['Months of service | Vacation', '0–12 months | 10 days', '13–60 months | 15 days'];
+  expect(factsOf([['Vacation', ...rows]])).toEqual(['time_off.days_year_1 10', 'time_off.days_year_5 15']);
+});
+
 test('tiers of drugs and of networks are columns of care', () => {
   const rows = ['Retail, 30 days | $10 | $35 | $60'];
   expect(factsOf([['Prescription drugs', 'Pharmacy | Tier 1 | Tier 2 | Tier 3', ...rows]])).toEqual(
