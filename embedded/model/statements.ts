@@ -98,6 +98,10 @@ function partsOf(passage: FoundPassage): Part[] {
       lead = '';
     } else {
       lead = sentences(block, parts, under);
+      const next = blocks[at + 1]?.kind;
+      // What should lead a list that is none answers by itself.
+      if (next !== 'item' && next !== 'row' && saysAmount(lead))
+        parts.push({ text: lead, context: under, list: false });
     }
   }
   endList();

@@ -51,6 +51,14 @@ it('quotes a line that leads a list where it holds the amount', () => {
   expect(answer({ question, employers, left: ['jury', 'duty'] }, { passages })).toContain('up to two weeks');
 });
 
+it('quotes a line that should lead a list where paragraphs follow it', () => {
+  const text =
+    'Jurors are paid their base rate for up to two weeks of jury duty, as follows:\n\nThey show their summons.';
+  const question = 'how long is jury duty paid';
+  const passages = [passage({ heading: 'Jury duty', text })];
+  expect(answer({ question, employers, left: ['jury', 'duty'] }, { passages })).toContain('up to two weeks');
+});
+
 it('answers nothing about a law with what only speaks of the rest', () => {
   const passages = [
     passage({ heading: 'Leave', text: 'During leave Fernhill pays the whole premium for three months.' }),
