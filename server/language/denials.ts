@@ -1,19 +1,23 @@
 import type { Seen } from './seen.ts';
 
 const skipped = new Set(
-  'the a an any of in for medical area paid have offer offering offered provide providing sponsor sponsoring include including count counting'.split(
+  'the a an any of in for medical area paid have offer offering offered provide providing sponsor sponsoring'.split(
     ' ',
   ),
 );
+/** "Not including schools" leaves them out; "PTO not including holidays" says what a figure holds, and leaves nobody out. */
+const counting = new Set('include including count counting'.split(' '));
 /** What may stand between a thing and the words that say that it is not there. */
 const linking = new Set('is are was were be being plan plans coverage option options benefit benefits'.split(' '));
 
 const where = new Set(['in', 'at', 'by', 'to', 'for', 'among', 'within']);
 
 /** Whether a denial stands before what was said: "without a", "not in". */
-function isDeniedBefore({ tokens, denials, absences }: Seen, from: number): boolean {
+function isDeniedBefore({ tokens, denials, absences, metrics }: Seen, from: number): boolean {
+  const isMeasured = metrics.some((one) => one.from === from);
+  const isSkipped = (low: string): boolean => skipped.has(low) || (!isMeasured && counting.has(low));
   let to = from;
-  while (skipped.has(tokens[to - 1]?.low ?? '')) to -= 1;
+  while (isSkipped(tokens[to - 1]?.low ?? '')) to -= 1;
   // "Not offered in Texas" denies what stands before it; "not offering vision" what follows.
   const behind = absences.filter((one) => where.has(tokens[one.to]?.low ?? ''));
   const own = denials.filter((one) => !behind.some((absence) => absence.from === one.from));

@@ -30,11 +30,15 @@ const whole = new Set(
   listed('all, every, everybody, everyone, everywhere, any, anybody, anyone, anywhere, nobody, none'),
 );
 const LEAD = 4;
+const placing = new Set(listed('in, at, with, for, by, among, on'));
 
-/** "All states but Ohio": somebody is left out. Any other "but" joins. */
+/** "All states but Ohio": somebody is left out. Any other "but" joins: "for all, but tech above all", "for all but in Ohio". */
 export const exceptsIn = (tokens: readonly Token[]): Found<true>[] =>
   tokens.flatMap(({ low }, at) =>
-    low === 'but' && tokens.slice(Math.max(0, at - LEAD), at).some((one) => whole.has(one.low))
+    low === 'but' &&
+    tokens[at - 1]?.isMark === false &&
+    !placing.has(tokens[at + 1]?.low ?? '') &&
+    tokens.slice(Math.max(0, at - LEAD), at).some((one) => whole.has(one.low))
       ? [{ value: true, from: at, to: at + 1, isExact: true }]
       : [],
   );

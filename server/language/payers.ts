@@ -160,14 +160,26 @@ const employees: Readonly<Record<string, MetricKey>> = {
 const ofLines = new Set<string>(['dental', 'vision']);
 const prices = new Set<string>(['medical.premium', 'medical.contribution', 'medical.employer_share']);
 
+/** "Employee 401k contribution", "what people put into their 401k". */
+function standsBehindEmployees({ from, also = [] }: MetricSeen, tokens: readonly Token[]): boolean {
+  const start = Math.min(from, ...also);
+  const isSize = typeof tokens[start - 2]?.number === 'number';
+  return (
+    !isSize &&
+    nouns.at(tokens, start - 1).some(({ value, to, isExact }) => value === 'employee' && isExact && to === start)
+  );
+}
+
 /**
  * A price as the one who pays it knows it: the employer's is a share of the premium, the employee's a contribution. What employees put
  * into a plan is none of the catalogue's figures.
  */
-export function paidBy(one: MetricSeen, payer: Payer, tokens: readonly Token[]): MetricSeen[] {
+export function paidBy(one: MetricSeen, payer: Payer | null, tokens: readonly Token[]): MetricSeen[] {
   const [line = ''] = one.metric.split('.');
   const saysMatch = tokens.slice(one.from, one.to).some(({ key }) => key.startsWith('match'));
-  if (payer === 'employee' && one.metric === 'retirement.effective_match' && !saysMatch) return [];
+  const isOfEmployees = payer === 'employee' || (payer === null && standsBehindEmployees(one, tokens));
+  if (isOfEmployees && one.metric === 'retirement.effective_match' && !saysMatch) return [];
+  if (payer === null) return [one];
   const own = payer === 'employee' ? employees[line] : 'medical.employer_share';
   const isPrice = prices.has(one.metric) || (payer === 'employee' && (one.group !== null || one.metric === own));
   if (own === undefined || !isPrice) return [one];

@@ -90,7 +90,7 @@ function lookAt(tokens: readonly Token[], known: Known): Seen {
       : withComposed(tokens, mentions, phrased, numbers).filter(
           (one) => !isOfPlanYear(one, subjects) && !isInLonger(one, subjects),
         );
-  const named = composed.flatMap((one) => (payer === null ? [one] : paidBy(one, payer.value, tokens)));
+  const named = composed.flatMap((one) => paidBy(one, payer?.value ?? null, tokens));
   const priced = withPrice(tokens, mentions, named, numbers, payer);
   const withAll = onceEach(
     priced.map((one) => withLevel(known.isSearch === true ? one : inAskedUnit(one, tokens), tokens)),
@@ -305,8 +305,9 @@ function isLooseSize(
   if (isOfEmployers) return true;
   // "Capped at 50k".
   if (capping.has(tokens[from]?.low ?? '')) return false;
-  // "Gives at least 500", "with at least 500 put in": what is given is money.
-  const isGiven = giving.has(before) || giving.has(tokens[end]?.low ?? '');
+  // "Gives at least 500", "with at least 500 put in": what is given is money. "Firms over 500 giving it" are large.
+  const isOfFirms = tokens.slice(Math.max(0, from - 2), from).some((one) => employerWords.includes(one.low));
+  const isGiven = giving.has(before) || (!isOfFirms && giving.has(tokens[end]?.low ?? ''));
   return !metrics.some(({ metric, to }) => fits(metric, 'usd') && (isGiven || isRightBehind(tokens, to, from)));
 }
 
