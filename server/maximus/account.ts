@@ -30,8 +30,8 @@ import { isFiller } from './filler.ts';
 import { idleWords, ledBy } from './idle-words.ts';
 import { qualifiersIn } from './qualifiers.ts';
 import { holdsPeers, isWithin, toldIn } from './story.ts';
-import { denialsPassed, figureOf, otherPeriods, saysOthers } from './turning.ts';
-import { clauseOfPeers, sizesRead, strangePeers } from './peers-said.ts';
+import { denialsPassed, figureOf, otherPeriods, asksForThoseWithout } from './passed-over.ts';
+import { clauseOfPeers, sizesRead, contradictionsIn } from './peers-said.ts';
 import { weighs } from './weight.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
 import { beyondRange, numbers } from './account-numbers.ts';
@@ -52,7 +52,7 @@ export interface Account {
   /** Sentences that tell how somebody came to ask. */
   told: string[];
   /** Those who do not are asked for, and the share of those who do says how many they are. */
-  isOfOthers: boolean;
+  isOfThoseWithout: boolean;
   /** In which of two ways a word was read. */
   read: string[];
 }
@@ -80,7 +80,7 @@ const checks = [
   shareOfAll,
   withoutEffect,
   beyondRange,
-  strangePeers,
+  contradictionsIn,
   clauseOfPeers,
 ];
 
@@ -90,7 +90,7 @@ const checks = [
  * itself however the reader came to misread it.
  */
 export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, context: Context): Account {
-  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [], isOfOthers: false, read: [] };
+  if (saysNothingElse(reading)) return { asked: [], unused: [], told: [], isOfThoseWithout: false, read: [] };
   const text = reading.text.replace(supposed, '$<do> ');
   const { tokens } = spell(tokensOf(text), known);
   const { before, reread, question: whole } = context;
@@ -102,10 +102,10 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
   const isTold = (at: number): boolean => tokens[at] !== undefined && isWithin(tokens[at], parts);
   const isFree = (token: Token): boolean => isPlaced(question, token, offset) || isWithin(token, parts);
   const denied = denialsPassed(question, reread).filter(({ from }) => !isTold(from));
-  const isOfOthers = saysOthers(question, denied);
+  const isOfThoseWithout = asksForThoseWithout(question, denied);
   const wrong = [
     ...checks.flatMap((check) => check(question)),
-    ...(isOfOthers
+    ...(isOfThoseWithout
       ? []
       : denied.map(({ from, to }) =>
           tokens
@@ -148,7 +148,7 @@ export function accountOf(reading: Reading, spec: AnalysisSpec, known: Known, co
     told: parts
       .filter((part) => reading.operation === null || isIdle(reading.text, part, spec, reread))
       .map(([from, to]) => reading.text.slice(from, to).trim()),
-    isOfOthers,
+    isOfThoseWithout,
     read: sizesRead(question),
   };
 }

@@ -10,7 +10,7 @@ import { type Answer, answerTo, type Offered, withoutLead } from '../language/re
 import { tokensOf } from '../language/tokens.ts';
 import { isFiller } from './filler.ts';
 import { metricsOf, wordsOfMetrics } from './metric-words.ts';
-import { figureOf } from './turning.ts';
+import { figureOf } from './passed-over.ts';
 
 /** Reads what is said of a spec. */
 type ReadOn = (text: string, spec: AnalysisSpec) => Understood;

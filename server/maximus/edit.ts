@@ -8,7 +8,7 @@ import { Phrases } from '../language/phrases.ts';
 import { look } from '../language/seen.ts';
 import { type Token, tokensOf } from '../language/tokens.ts';
 import { isFiller } from './filler.ts';
-import { figureOf } from './turning.ts';
+import { figureOf } from './passed-over.ts';
 
 /** Where a turn parts into clauses, the widest first: sentences, what a comma or a joint sets apart, what "and" joins. */
 const joints = [

@@ -15,7 +15,7 @@ import type { Token } from '../language/tokens.ts';
 import { lexicon } from '../language/lexicon.ts';
 import { isNaming, isOfLine, metricsOf } from './metric-words.ts';
 import { isFiller } from './filler.ts';
-import { figureOf } from './turning.ts';
+import { figureOf } from './passed-over.ts';
 import { degrees } from './weight.ts';
 import { type Asked, testsOf } from './account-names.ts';
 

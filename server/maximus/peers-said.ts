@@ -89,7 +89,7 @@ const keyOf = (one: unknown): string => JSON.stringify(one);
  * What is made of the peers and of what is measured that nobody can have meant: "hospitals only, not clinics" leaves nobody, "never mind
  * the match" leaves no employers out, and banks and credit unions are of one trade, of which there are no two sides.
  */
-export function strangePeers({ tokens, spec, before }: Asked): string[] {
+export function contradictionsIn({ tokens, spec, before }: Asked): string[] {
   const kept = new Set(spec.peers.flatMap(({ any, not }) => (not ? [] : any.map(keyOf))));
   const had = new Set((before?.peers ?? []).map(keyOf));
   const isDropping = before !== null && dropping.all(tokens).length > 0;

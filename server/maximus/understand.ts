@@ -220,7 +220,7 @@ function oneOfTwo(reading: Reading): Understood | null {
 function accounted(reading: Reading, understood: Understood, known: Known, context: Context): Understood {
   if (understood.kind !== 'spec') return understood;
   const { spec, sentence } = understood;
-  const { asked: open, unused, told, isOfOthers, read } = accountOf(reading, spec, known, context);
+  const { asked: open, unused, told, isOfThoseWithout, read } = accountOf(reading, spec, known, context);
   const list = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');
   if (open.length > 0)
     return {
@@ -233,7 +233,7 @@ function accounted(reading: Reading, understood: Understood, known: Known, conte
   );
   const idle = unused.length === 0 ? [] : [`Not used: ${list(unused.slice(0, 8))}.`];
   const others = spec.assumed.filter((one) => !one.startsWith('Not used'));
-  const shown = isOfOthers && !others.includes(OTHERS_SHOWN) ? [OTHERS_SHOWN] : [];
+  const shown = isOfThoseWithout && !others.includes(OTHERS_SHOWN) ? [OTHERS_SHOWN] : [];
   const assumed = [...shown, ...read, ...idle, ...asBefore(reading, spec, context.before), ...others, ...stories].slice(
     0,
     12,

@@ -1,8 +1,9 @@
+import { stemOf } from '../../contract/stem.ts';
 import { listed } from '../../contract/vocabulary/listed.ts';
 import type { AnalysisSpec, Understood } from '../../contract/analysis.ts';
 import { isMetric, isMetricGroup, metricOf } from '../../contract/metrics.ts';
 import { isBounded } from '../../contract/aspects.ts';
-import { denials, exceptsIn, statistics } from '../language/operators.ts';
+import { denials, dimensions, exceptsIn, statistics } from '../language/operators.ts';
 import type { Asked } from './account-names.ts';
 import { isFiller } from './filler.ts';
 import { isInName } from './metric-words.ts';
@@ -12,13 +13,16 @@ import { isInName } from './metric-words.ts';
 /** What is computed, whatever was assumed for it. */
 export const figureOf = (spec: AnalysisSpec): string => JSON.stringify({ ...spec, assumed: [] });
 
-const denying = new Set(listed('never, none, nobody, unless, dont, doesnt, isnt, arent, cannot'));
+const denying = new Set(listed('never, none, nobody, unless, cannot'));
 const small = new Set(listed('not, no, never, without, except, excluding, unless, but, nor, neither'));
 
 /** "Why not", "not sure", "no idea", "or not": nothing is denied by them. */
-const before = new Set(listed('why, whether, not, no, maybe, probably, certainly'));
-const after = new Set(listed('sure, only, just, idea, too, yet, really, necessarily, exactly, even, rush'));
+const leading = new Set(listed('why, whether, not, no, maybe, probably, certainly'));
+const following = new Set(listed('sure, only, just, idea, too, yet, really, necessarily, exactly, even, rush'));
 const thinking = new Set(listed('matter, mind, know, care, worry, doubt'));
+
+const isToldBy = ({ groupBy, peers }: AnalysisSpec, by: string): boolean =>
+  JSON.stringify([groupBy, peers]).includes(by);
 
 /** Words that deny what stands beside them, each as the phrase that it is: "do not", "everyone but", "never". */
 function denialsIn({ tokens, spec }: Pick<Asked, 'tokens' | 'spec'>): { from: number; to: number }[] {
@@ -32,13 +36,17 @@ function denialsIn({ tokens, spec }: Pick<Asked, 'tokens' | 'spec'>): { from: nu
     const next = tokens[to];
     // "Drop all but tech" keeps it, and "mean, not median" prefers one statistic.
     if (tokens[from]?.low === 'but' && named.some((one) => one.from < from)) return false;
-    if (statistics.at(tokens, to).some(({ value }) => value !== spec.statistic)) return false;
+    const thing = tokens[to]?.low === 'the' ? to + 1 : to;
+    if (statistics.at(tokens, thing).some(({ value }) => value !== spec.statistic)) return false;
+    // "Never mind the state": nobody is told apart by it.
+    const isMinded = thinking.has(tokens[to - 1]?.low ?? '');
+    if (isMinded && dimensions.at(tokens, thing).some(({ value }) => !isToldBy(spec, value))) return false;
     const lead = tokens[from - 1]?.low ?? '';
     const isLast = next === undefined || next.isMark;
     if (thinking.has(next?.low ?? '') && ['do', 'does'].includes(lead)) return false;
     return (
-      !before.has(lead) &&
-      !after.has(next?.low ?? '') &&
+      !leading.has(lead) &&
+      !following.has(next?.low ?? '') &&
       next?.isMark !== true &&
       !(lead === 'or' && (isLast || tokens[from - 2]?.low === 'yes'))
     );
@@ -76,16 +84,29 @@ export function denialsPassed(
   });
 }
 
-const notDoing = new Set(listed('with, not, never, no, none, nobody, do, does, doesnt, dont, have, has, offer'));
+const notDoing = new Set(listed('with, not, never, no, none, nobody, do, does, have, has, offer'));
+const offering = new Set(
+  listed('offer, provide, have, give, use, allow, cover, sponsor, require, charge, impose').map(stemOf),
+);
+const articles = new Set(listed('a, an, any, the, their, such'));
 
 /** "Who does not charge a surcharge": the share of those who do says how many do not. */
-export function saysOthers({ tokens, spec }: Asked, denied: readonly { from: number; to: number }[]): boolean {
+export function asksForThoseWithout(
+  { tokens, spec, words }: Asked,
+  denied: readonly { from: number; to: number }[],
+): boolean {
   const [only, ...others] = spec.measures;
   if (only?.of !== 'offering' || others.length > 0 || spec.statistic !== 'share' || isBounded(only)) return false;
   // "No copay": it may as well be an amount of nothing.
   if (isMetric(only.metric) && metricOf(only.metric).range?.[0] === 0) return false;
+  // "Who offer it and do not advertise it": something else is denied.
+  const isOfIt = (to: number): boolean => {
+    const next = tokens.slice(to).find(({ low }) => !articles.has(low))?.key ?? '';
+    return words.has(next) || offering.has(next);
+  };
   return (
-    denied.length === 1 && denied.every(({ from, to }) => tokens.slice(from, to).every(({ low }) => notDoing.has(low)))
+    denied.length === 1 &&
+    denied.every(({ from, to }) => isOfIt(to) && tokens.slice(from, to).every(({ low }) => notDoing.has(low)))
   );
 }
 

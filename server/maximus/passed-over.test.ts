@@ -25,6 +25,10 @@ describe('a word that turns a question', () => {
     ['life 1x capped at 50k', '50k'],
     ['benefits start day one share', 'share'],
     ['largest employer deductible', 'largest'],
+    ['do employers not based in the US offer dental', 'not'],
+    ['share of employers that offer HSA but do not advertise it', 'not'],
+    ['share of employers with an EAP and no fee', 'no'],
+    ['median deductible in Texas, never mind the state', 'never mind'],
     ['carryover days at employers who have separate vacation', 'have separate vacation'],
   ])('%s is asked about where it turned nothing', (question, word) => {
     const understood = read(question);
@@ -36,6 +40,8 @@ describe('a word that turns a question', () => {
     'is the HSA offered or not, by size',
     'paid holidays by region, not schools, not government',
     'out-of-pocket costs without a limit',
+    'what is the median deductible, not the mean',
+    'median deductible, never mind the state',
     'I do not know much: what is the median deductible',
   ])('%s turns nothing', (question) => {
     expect(read(question).kind).toBe('spec');
@@ -52,6 +58,10 @@ describe('a word that turns a question', () => {
 test.each([
   ['dental max in all states but NY', { any: [{ on: 'state', is: 'NY' }], not: true }],
   ['deductible for everybody but the hospitals', { any: [{ on: 'industry', is: 'Healthcare' }], not: true }],
+  ['deductible for companies of any size, but in the Midwest', { any: [{ on: 'region', is: 'Midwest' }], not: false }],
+  ['deductible for all, but tech in particular', { any: [{ on: 'industry', is: 'Technology' }], not: false }],
+  ['deductible for all employers but in Texas', { any: [{ on: 'state', is: 'TX' }], not: false }],
+  ['PTO not including schools', { any: [{ on: 'industry', is: 'Education' }], not: true }],
   ['deductible Texas 500+', { any: [{ on: 'size', atLeast: 500 }], not: false }],
 ])('%s has these peers', (question, part) => {
   expect(specOf(question)?.peers).toContainEqual(part);
@@ -64,6 +74,36 @@ test.each([
   expect(specOf(question)?.measures).toEqual([expect.objectContaining(measure)]);
   expect(specOf(question)?.peers).toEqual([]);
 });
+
+test.each([
+  ['deductible at companies over 500 giving an HSA', { any: [{ on: 'size', above: 500 }], not: false }],
+  ['premiums at firms over 1000 contributing to HSA', { any: [{ on: 'size', above: 1000 }], not: false }],
+])('%s is of a number of people, and of no money', (question, size) => {
+  const understood = read(question);
+  const peers = understood.kind === 'ask' ? understood.choices.map(({ spec }) => spec.peers) : [];
+  expect(peers).toEqual([[size], [size], [size]]);
+});
+
+test('a figure that is said not to hold another leaves no employers out', () => {
+  const understood = read('PTO not including holidays');
+  const peers = understood.kind === 'ask' ? understood.choices.map(({ spec }) => spec.peers) : [];
+  expect(peers).toEqual([[], [], []]);
+});
+
+test.each([
+  'employee 401k contribution in tech',
+  "workers' 401k contributions by industry",
+  'how much do people put into their 401k',
+])("%s is of the employees, and no employer's match", (question) => {
+  expect(specOf(question)).toBeNull();
+});
+
+test.each(['employee 401k match', 'employer contribution to employee 401k', '500+ employees 401k contribution'])(
+  "%s is of the employer's match",
+  (question) => {
+    expect(specOf(question)?.measures).toEqual([expect.objectContaining({ metric: 'retirement.effective_match' })]);
+  },
+);
 
 test.each([
   ['the state with the most holidays', ['state']],
