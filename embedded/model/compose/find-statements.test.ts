@@ -81,3 +81,10 @@ it('says a short list with the line that leads it, and not that line instead', (
   const said = answer({ question, employers, left: ['plans', 'enroll', '30', 'days'] }, { passages });
   expect(said).toContain('Medical; Dental; Vision');
 });
+
+it('names what a sentence stands under without numbers and full stops', () => {
+  const heading = 'HEALTH AND WELFARE – 49.2. Contribution Rates.';
+  const passages = [passage({ heading, text: 'Fernhill pays nine tenths of the price for everybody.' })];
+  const said = answer({ question: 'what part of the price is paid', employers, left: ['price', 'paid'] }, { passages });
+  expect(said).toContain('*HEALTH AND WELFARE – Contribution Rates:* Fernhill pays');
+});

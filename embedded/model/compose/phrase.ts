@@ -86,7 +86,8 @@ const SECTION_NUMBER =
   /^(?:(?:Section|Article|SECTION|ARTICLE) )?(?:\d{1,3}(?:[-.]\d{1,3})*[.)]|[IVX]{1,5}[.)]|[A-Za-z]\))\s+/;
 
 function label({ text, context, list, passage }: Ranked): string {
-  const under = (context.split(': ').at(-1) ?? '').replace(SECTION_NUMBER, '');
+  const heads = (context.split(': ').at(-1) ?? '').split(' – ');
+  const under = heads.map((head) => head.replace(SECTION_NUMBER, '').replace(/\.$/, '')).join(' – ');
   // "Yes" means nothing without its question.
   if (under.endsWith('?') && isAnswer(text)) return `*${under}* `;
   if (
