@@ -30,6 +30,9 @@ test.each([
   ['A. Employees who are called back', null],
   ['3.5% of pay', null],
   ['112.50 Worker', null],
+  ['Section 125 Plan', null],
+  ['Part D Notice', null],
+  ['Part D: Notice', 4],
   ['3.08 Less than 5 Years', null],
 ])('%s', (line, level) => {
   expect(levelOfPart(line)).toBe(level);
@@ -105,6 +108,30 @@ test('amounts and lengths of time that stand on lines of their own count no part
 test('a line in capitals takes nothing from the title above it, and heads no value', () => {
   const page = `<h2>Dental plan</h2><p>ANNUAL MAXIMUM</p><p>$1,500</p><p>DEDUCTIBLE</p><p>$50</p><p>ACME</p><p>${text}</p>`;
   expect(headingsOf(htmlOf(page))).toEqual(['Dental plan']);
+});
+
+test('one line that counts takes no title after it', () => {
+  const titles = ['MEDICAL', 'Section 12 Plan', 'Dental Plan', 'Time Away'];
+  expect(headingsOf(pagesOfText(titles.flatMap((title) => [title, text]).join('\n\n')))).toEqual([
+    'MEDICAL',
+    'MEDICAL – Section 12 Plan',
+    'Dental Plan',
+    'Time Away',
+  ]);
+});
+
+test('of several lines of one bold paragraph none is a title, and columns of sentences are cells', async () => {
+  const plans = (name: string): string => `<p><b>${name} Plan<br>${name} One</b></p><p>${text}</p>`;
+  expect(headingsOf(htmlOf(plans('Eye') + plans('Tooth')))).toEqual([null]);
+  const pdf = await drawPdf((page) => {
+    page.font('Helvetica').fontSize(10);
+    for (const y of [80, 100, 120]) {
+      const said = 'You pay ten percent for a hospital stay here.';
+      page.text(said, 72, y, { lineBreak: false }).text('You pay half of it.', 72 + page.widthOfString(said) + 18, y);
+    }
+  });
+  const [passage] = splitPassages([...(await readPdf(pdf)).pages]);
+  expect(passage?.text).toContain('stay here. | You pay half');
 });
 
 test('what counts a part may stand on a line of its own, above its title or its words', () => {

@@ -11,6 +11,8 @@ const parts = new RegExp(String.raw`^(?:article|chapter|part|appendix) ${NUMBER}
 const sections = new RegExp(String.raw`^section ${NUMBER}\b`, 'i');
 const counted = /^\d{1,3}(?:\.\d{1,3})+\b|^[A-Z](?=\.)|^[IVXL]{1,7}(?=\.)/;
 const behind = /^[.)]?(?: ?[:–—-])? +/;
+/** Parts of the law, and of Medicare, where no mark parts them from a title. */
+const ofLaw = /^(?:section (?:79|105|125|129|132|213|223|4\d\d|529)|part [A-D]|chapter (?:7|11|13)) (?![–—-])/i;
 const roman = new RegExp(String.raw`^${ROMAN}\.?$`);
 const alone = new RegExp(
   String.raw`^(?:(?:article|chapter|part|appendix|section) ${NUMBER}[.:]?|\d{1,3}(?:\.\d{1,3})+\.?|(?:\(?[A-Z\d]{1,2}[.)] ?){1,2})$`,
@@ -57,7 +59,7 @@ export const isInCapitals = (text: string): boolean =>
 export function levelOfPart(text: string): number | null {
   if (text.length > LONGEST + LONGEST_LABEL) return null;
   const [label] = parts.exec(text) ?? sections.exec(text) ?? counted.exec(text) ?? [];
-  if (label === undefined || isAmount(label)) return null;
+  if (label === undefined || isAmount(label) || ofLaw.test(text)) return null;
   const rest = text.slice(label.length);
   const title = rest.replace(behind, '').replace(/(?<=^\S+(?: \S+){0,5})\.$/, '');
   if (!behind.test(rest) || !isTitle(title) || (/^\d/.test(label) && units.test(title))) return null;

@@ -46,7 +46,7 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
   if (
     isTimeOff(spec) &&
     !isCarried &&
-    (isBoundAt(own.text, value) || around.column.some((head) => isBound(`${head} ${own.text}`)))
+    (isBoundAt(own.text, value) || (!unit.isAlone && around.column.some((head) => isBound(`${head} ${own.text}`))))
   )
     return false;
   if (isTimeOff(spec) && unit.kind === 'prose' && isDueAt(own.text, value)) return false;
@@ -116,7 +116,8 @@ export function isAllowed({ unit, spec, value, amount, isShare }: Match): boolea
 const bound = /\b(?:max(?:imum)?|caps?|limits?|ceiling|balance|bank|carry ?-?overs?|roll ?-?overs?|accumulat\w+)\b/i;
 
 /** "Maximum balance" beside what is earned; what a year brings at most is what it brings. */
-const isBound = (head: string): boolean => bound.test(head) && !/\b(?:annual|yearly|(?:per|a|each) year)\b/i.test(head);
+export const isBound = (head: string): boolean =>
+  bound.test(head) && !/\b(?:annual|yearly|(?:per|a|each) year)\b/i.test(head);
 
 const ofVacation = /\b(?:vacation|pto|annual leave)\b/;
 

@@ -19,6 +19,9 @@ const besides = new Set(
   ),
 );
 const people = /\b(?:employees|staff|associates|workers|team members)\b/;
+/** And nouns of people that are of some. */
+const persons =
+  /\b(?:presidents?|[ase]?vps?|executives|officers|directors|managers|supervisors|administrators|faculty|teachers|physicians|nurses|drivers|attorneys|hires|hired)\b/;
 const date = /\b(?:19|20)\d\d\b|\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2}\b/;
 const earlier = /(?:\bhired\b|^).{0,20}\b(?:before|prior to|through|until)\b/;
 const later = /(?:\bhired\b|^).{0,20}\b(?:after|since|from)\b/;
@@ -59,6 +62,9 @@ const isCounted = (label: string): boolean => /^(?:tier|class|group)\b[\s\w]{0,4
  * @param areOfWork whether what they label is of employment, and not of care
  */
 export function ofSome(labels: readonly string[], areOfWork: boolean): ReadonlySet<string> {
+  // Plans and networks are called "Standard" and "Senior", too.
+  if (!areOfWork && !labels.some((label) => people.test(label.toLowerCase()) || persons.test(label.toLowerCase())))
+    return new Set();
   const kinds = new Map(
     [...new Set(labels)].map((label) => [label, isCounted(label) && !areOfWork ? null : kindOf(label)]),
   );

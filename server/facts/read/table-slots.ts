@@ -1,5 +1,6 @@
 import type { Table } from '../../reading/document.ts';
 import { networksIn } from './dimensions.ts';
+import { isBound } from './allowed.ts';
 import { compact, gridOf, WIDEST } from './grid.ts';
 import { isOfWork, ofSome } from './kinds-of-people.ts';
 import { isLost, misplaced } from './lost-columns.ts';
@@ -79,22 +80,28 @@ function unitsOfBodies(bodies: readonly Body[], width: number, columns: number, 
       ),
     );
     const otherRows = [...labelsByDepth(here)].map((labels) => ofSome(labels, areOfWork));
+    const valuesIn = ({ row }: Body): string => data.map((column) => row.cells[column] ?? '').join('|');
+    const areSame = here.length > 1 && here.every((body) => valuesIn(body) === valuesIn(here[0] ?? body));
     const context = (column: number): string => heads.map((row) => row[column] ?? '').join('|');
     for (const body of here) {
       // A row of values alone has lost its label.
       if (body.labels.some((label) => /^[$\d]/.test(label) && isValueCell(label) && planIn(label) === null)) continue;
-      if ([...body.labels, ...body.sections].some((label, depth) => otherRows[depth]?.has(label) === true)) continue;
+      // What is the same for all of them is of everybody.
+      if (!areSame && [...body.labels, ...body.sections].some((label, depth) => otherRows[depth]?.has(label) === true))
+        continue;
+      const isSame = data.length > 1 && new Set(data.map((column) => body.row.cells[column] ?? '')).size === 1;
       const others = misplaced(body.row, data, context);
       for (const column of data) {
         const text = body.row.cells[column] ?? '';
         if (text === '' || idle.has(column) || others.has(column)) continue;
-        if (otherColumns.some((labels, level) => labels.has(heads[level]?.[column] ?? ''))) continue;
+        if (!isSame && otherColumns.some((labels, level) => labels.has(heads[level]?.[column] ?? ''))) continue;
         const unit = unitOf(body, column, text, plans?.at ?? -1, place);
         const ofRate = isRates ? withPayer(unit, heads, column, plans === null ? data : [], place.title) : unit;
         const own = plans?.names.get(column) ?? (areRows ? (body.labels[0] ?? null) : null);
         units.push({
           ...ofRate,
           isLost: isLost(body.row, column, data, context),
+          isAlone: !data.some((other) => isValueCell(body.row.cells[other] ?? '') && !isBound(context(other))),
           plan: own ?? planOfRow(body) ?? planAround(ofRate.around),
         });
       }
@@ -150,6 +157,7 @@ function unitOf(
     column,
     plan: null,
     isLost: false,
+    isAlone: true,
     around: {
       ...around,
       row: [...labels, ...sections].filter((one) => one !== ''),

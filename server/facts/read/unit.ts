@@ -32,6 +32,8 @@ export interface Unit {
   plan: string | null;
   /** Of a cell: others stand in its row, and no head tells which is of what. */
   isLost: boolean;
+  /** No other value of its row stands beneath a head that says no bound. */
+  isAlone: boolean;
 }
 
 /** A text with what heads it, where it is a bare number in a cell: "4.62" beneath "Hours accrued per pay period". */

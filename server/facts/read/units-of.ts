@@ -250,6 +250,7 @@ function stackedUnit(label: Line, { passage, from, to, text }: Line, place: Plac
     column: 0,
     plan: planAround(around),
     isLost: false,
+    isAlone: true,
   };
 }
 
@@ -376,6 +377,7 @@ function textUnits(line: Line, place: Place, group: number): Unit[] {
       column: 0,
       plan: planAround(labelled),
       isLost: false,
+      isAlone: true,
     });
     before = piece;
   }

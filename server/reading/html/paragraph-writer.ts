@@ -1,7 +1,7 @@
 import { cleanLine } from '../clean-text.ts';
 import { goesOn, isCount, isTitle, levelOfPart, PARAGRAPH } from '../part-titles.ts';
 import type { SectionWriter } from '../section-writer.ts';
-import type { DomNode } from './dom-node.ts';
+import { type DomNode, elementsNamed } from './dom-node.ts';
 
 /** Writes the paragraphs of a page, those that are titles by what they say or are set in as headings. */
 export interface ParagraphWriter {
@@ -48,9 +48,11 @@ function levelOf(text: string, isBold: boolean): number | null {
 
 const bold = new Set(['B', 'STRONG']);
 const within = new Set(['SPAN', 'U', 'I', 'EM', 'FONT', 'A']);
+const breaks = new Set(['BR']);
 
-/** Whether all text of a node is set in bold. */
+/** Whether all text of a node is set in bold, on one line. */
 export const isBold = (node: DomNode): boolean =>
+  elementsNamed(node, breaks, new Set([...bold, ...within])).length === 0 &&
   Array.from(node.childNodes).every((child) => {
     if ((child.textContent ?? '').trim() === '') return true;
     const name = child.nodeName.toUpperCase();

@@ -112,3 +112,17 @@ test('labels and values on the same lines of high cells are rows, beneath the li
     '5.2x1 Up to $600',
   ]);
 });
+
+test('cells of very many words that stand apart make no columns, in time', { timeout: 2_000 }, () => {
+  const rows = Array.from({ length: 101 }, (_, at) => at * 20);
+  const all = rows
+    .slice(1)
+    .flatMap((y) => [
+      ...words('Visit', 4, y - 6),
+      ...words(Array.from({ length: 40 }, () => '$50').join(' '.repeat(5)), 110, y - 6),
+    ]);
+  expect(shown(all, drawn(rows, [0, 100, 1500], 0, 1500)).slice(0, 2)).toEqual([
+    '0.0x1 Visit',
+    expect.stringMatching(/^0\.1x1/),
+  ]);
+});

@@ -51,7 +51,7 @@ export function toFragments(pieces: readonly Piece[]): Fragment[] {
     const last = fragments.at(-1);
     const gap = last === undefined ? 0 : piece.x - last.right;
     const size = Math.max(piece.size, last?.size ?? 0);
-    const reach = last === undefined ? 0 : reachOf(last.text.trim(), piece.text);
+    const reach = last === undefined ? 0 : reachOf(last.text.trim());
     const follows =
       last !== undefined && Math.abs(piece.y - last.y) < 0.45 * size && gap > -0.6 * size && gap < reach * size;
     if (!follows) {
@@ -69,16 +69,8 @@ export function toFragments(pieces: readonly Piece[]): Fragment[] {
   return fragments.filter(({ text }) => cleanLine(text) !== '');
 }
 
-/** A sentence that is not shorter stands in running text. */
-const LONG_SENTENCE = 40;
-
-/** How many times its size a space may be wide: between the words of a line, and where it is wider. */
-function reachOf(before: string, text: string): number {
-  // What stands after a bullet or a number belongs to it, however far it is set in.
-  if (/^(?:[^\p{L}\p{N}\s$]|o|\(?\w{1,2}[.)])$/u.test(before)) return 4;
-  // Lines that are set to the full width leave more room behind a sentence.
-  return before.length >= LONG_SENTENCE && /\p{Ll}[.;]$/u.test(before) && /^\s*\p{Lu}/u.test(text) ? 2.5 : 1.1;
-}
+/** How many times its size a space may be wide: what stands after a bullet or a number belongs to it, however far it is set in. */
+const reachOf = (before: string): number => (/^(?:[^\p{L}\p{N}\s$]|o|\(?\w{1,2}[.)])$/u.test(before) ? 4 : 1.1);
 
 /** Groups fragments into rows by baseline, top to bottom, each from left to right. */
 export function toRows(fragments: readonly Fragment[]): Fragment[][] {

@@ -41,3 +41,9 @@ test('a small mark stands behind the word that it is of, and ends an ordinal', (
   expect(read(run('Birch', 0, 50, 25), small('1', 25), run('plan', 60, 50, 20))).toBe('Birch 1 plan');
   expect(read(run('80', 0, 50, 10), small('th', 10))).toBe('80th');
 });
+
+test('very many small figures under one large title are read in time', { timeout: 2_500 }, () => {
+  const figures = Array.from({ length: 20_000 }, (_, at) => run('7', (at % 200) * 5, 40 - 3 * Math.floor(at / 200), 4));
+  const title = { ...run('Costs', 0, 90, 60), transform: [30, 0, 0, 30, 0, 90] };
+  expect(wordsOf([title, ...figures], view)).toHaveLength(20_001);
+});

@@ -54,15 +54,37 @@ export function wordsOf(runs: readonly TextRun[], [a, b, c, d, e, f]: Matrix): W
 const SMALLER = 1.3;
 const markText = /^(?:[\d*†‡,.]{1,6}|st|nd|rd|th)$/;
 
+function isBehind(mark: Word, { size, right, baseline }: Word): boolean {
+  const [gap, up] = [mark.left - right, baseline - mark.baseline];
+  return size > SMALLER * mark.size && up > 0 && up < 0.7 * size && gap > -0.2 * size && gap < 0.3 * size;
+}
+
+/** Where the first of sorted words stands that does not end before a place. */
+function firstFrom(sorted: readonly Word[], place: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle]?.right ?? place) < place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
 /** Sets marks of footnotes, and ends of ordinals, on the line of the word that they stand behind. */
 function withMarksInLine(words: readonly Word[]): Word[] {
-  const most = Math.max(0, ...words.map(({ size }) => size));
+  const marks = words.filter(({ text }) => markText.test(text));
+  const least = marks.reduce((size, mark) => Math.min(size, mark.size), Infinity);
+  const most = words.reduce((size, word) => Math.max(size, word.size), 0);
+  const large = words.filter(({ size }) => size > SMALLER * least).sort((one, other) => one.right - other.right);
   return words.map((mark) => {
     if (mark.size * SMALLER > most || !markText.test(mark.text)) return mark;
-    const of = words.find(({ size, right, baseline }) => {
-      const [gap, up] = [mark.left - right, baseline - mark.baseline];
-      return size > SMALLER * mark.size && up > 0 && up < 0.7 * size && gap > -0.2 * size && gap < 0.3 * size;
-    });
+    let at = firstFrom(large, mark.left - 0.3 * most);
+    let of: Word | undefined;
+    for (; of === undefined && at < large.length; at += 1) {
+      const word = large[at];
+      if (word === undefined || word.right > mark.left + 0.2 * most) break;
+      if (isBehind(mark, word)) of = word;
+    }
     if (of === undefined) return mark;
     // "PPO 1", but "90th".
     const left = /^\p{L}/u.test(mark.text) ? mark.left : Math.max(mark.left, of.right + 2 * CLOSE * of.size);

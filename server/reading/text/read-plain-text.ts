@@ -43,6 +43,7 @@ function sectionsOfText(text: string): Section[] {
   const writer = writeSections();
   /** Of titles that nothing counts: where some are counted, they stand beneath those. */
   let level = 2;
+  let counted = 0;
   const paragraphs = wholeRows(withoutComments(text))
     .split(/\n\s*\n/)
     .flatMap(cutAtHeadings);
@@ -55,7 +56,9 @@ function sectionsOfText(text: string): Section[] {
       lines.splice(0, 2);
     } else if (levelOfPart(cleanLine(first)) !== null) {
       writer.heading(first, levelOfPart(cleanLine(first)) ?? level);
-      level = PARAGRAPH;
+      counted += 1;
+      // One alone may be of something else: "1.2 Million Members".
+      if (counted > 1) level = PARAGRAPH;
       lines.shift();
     } else if (isHeading(first, lines.length) && !isLabel(lines, paragraphs.slice(at + 1, at + 2 + WIDEST))) {
       writer.heading(first, level);

@@ -65,6 +65,30 @@ test('months of service are of nobody alone', () => {
   expect(factsOf([['Vacation', ...rows]])).toEqual(['time_off.days_year_1 10', 'time_off.days_year_5 15']);
 });
 
+test('what is the same for all kinds of people is of everybody', () => {
+  expect(
+    factsOf([['Holidays', 'Benefit | Exempt staff | Non-exempt staff', 'Paid holidays | 11 days | 11 days']]),
+  ).toEqual(['time_off.holidays 11']);
+});
+
+test('names of plans are no kinds of people', () => {
+  const rows = (one: string, other: string) => [`Coverage | ${one} | ${other}`, 'Annual maximum | $1,200 | $1,700'];
+  for (const [one, other] of [
+    ['Legacy', 'Standard'],
+    ['Standard', 'Professional'],
+  ] as const)
+    expect(factsOf([['Dental', ...rows(one, other)]])).toHaveLength(2);
+});
+
+test('a bound is a grant where nothing else is granted', () => {
+  expect(factsOf([['Vacation', 'Years of service | Maximum days', '0-4 | 15 days', '5+ | 20 days']])).toContain(
+    'time_off.days_year_1 15',
+  );
+  expect(factsOf([['Time away', 'Leave | Limit', 'Sick leave | 10 days', 'Jury duty | 5 days']])).toContain(
+    'time_off.sick_days 10',
+  );
+});
+
 test('tiers of drugs and of networks are columns of care', () => {
   const rows = ['Retail, 30 days | $10 | $35 | $60'];
   expect(factsOf([['Prescription drugs', 'Pharmacy | Tier 1 | Tier 2 | Tier 3', ...rows]])).toEqual(
