@@ -1,7 +1,7 @@
 import type { EmployerFacts, StatedFact } from '../../../contract/insight-tools.ts';
 import type { Asked } from '../conversation.ts';
 import { findStatements } from './find-statements.ts';
-import { aspectOf, bold, bullets, factWords, mark, quoted, yearOf } from './phrase.ts';
+import { aspectOf, bold, bullets, factWords, mark, quotes, yearOf } from './phrase.ts';
 import type { Ranked } from '../rank.ts';
 import { openWords, speakingOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
@@ -43,7 +43,7 @@ function saidBeside({ reading, passages }: Asked, employer: string): string {
   const own = isOfService ? ofService(answers) : speakingOf(answers, open);
   // What is held against one another is an amount, where one is stated.
   const telling = [...own.filter(isOfAmount), ...own.filter((one) => !isOfAmount(one))].slice(0, MOST_WORDS);
-  return telling.length === 0 ? '' : `${bold(employer)}:\n${bullets(telling.map(quoted))}`;
+  return telling.length === 0 ? '' : `${bold(employer)}:\n${bullets(quotes(telling))}`;
 }
 
 const isOfAmount = ({ text }: Ranked): boolean =>
@@ -100,9 +100,9 @@ function saidWords({ reading, passages }: Asked, employer: string, facts: readon
     passages.filter((one) => one.employer === employer),
     MOST_WORDS,
   );
-  if (answers.length > 0) return `${bold(employer)}:\n${bullets(answers.map(quoted))}`;
+  if (answers.length > 0) return `${bold(employer)}:\n${bullets(quotes(answers))}`;
   if (own.length > 0) return '';
   return nearest.length > 0
-    ? `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(nearest.map(quoted))}`
+    ? `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(quotes(nearest))}`
     : `The guides of ${bold(employer)} that I searched do not state anything on ${subjectOf(reading)}.`;
 }

@@ -7,7 +7,7 @@ import type { Ranked } from '../rank.ts';
 import { NO_LIBRARY } from '../replies.ts';
 import { withoutExceptions } from './exceptions.ts';
 import { findStatements, withNeighbours, withoutRepeats } from './find-statements.ts';
-import { bold, bullets, factLines, mark, quoted, titled, yearOf } from './phrase.ts';
+import { bold, bullets, factLines, mark, quoted, quotes, titled, yearOf } from './phrase.ts';
 import { isProcedure, ofAsking, openWords, speakingOf, speaksOf } from './open-words.ts';
 import { asksForService, ofService } from './service.ts';
 import { isOfUnpaid, type Unit, wantedBy } from '../wanted.ts';
@@ -84,7 +84,7 @@ export function saidEmployer(asked: Asked): string {
       yearNote(asked, main),
       saidWords(employer, first),
       main.length === 0 ? '' : `Beside it:\n${factLines(main.slice(0, MOST_BESIDE), employer)}`,
-      beside.length === 0 ? '' : `In its words:\n${bullets(beside.map(quoted))}`,
+      beside.length === 0 ? '' : `In its words:\n${bullets(quotes(beside))}`,
     ]
       .filter((part) => part !== '')
       .join('\n\n');
@@ -103,7 +103,7 @@ export function saidEmployer(asked: Asked): string {
       ? noAmount(asked, words) + saidWords(employer, words)
       : answers.length === 0 || isHeld || areNames
         ? ''
-        : `In its words:\n${bullets(words.map(quoted))}`,
+        : `In its words:\n${bullets(quotes(words))}`,
     ...(isHeld ? [] : figures.map(saidHeadline)),
     opposite === undefined ? '' : OPPOSITE,
     main.length === 0 && answers.length === 0 ? notStated(asked, nearest) : '',
@@ -228,7 +228,7 @@ function saidWords(employer: string, answers: readonly Ranked[]): string {
       const [first] = own;
       if (first === undefined) return '';
       const head = `${bold(employer)}, ${titled(first.passage)} (${yearOf(first.passage.planYear)})`;
-      return own.length === 1 ? `${head}: ${quoted(first)}` : `${head}:\n${bullets(own.map(quoted))}`;
+      return own.length === 1 ? `${head}: ${quoted(first)}` : `${head}:\n${bullets(quotes(own))}`;
     })
     .join('\n\n');
 }
@@ -252,8 +252,8 @@ function notStated({ reading, facts, passages, toolFailed }: Asked, nearest: rea
   // What was only carried on from before is not denied.
   const isNamed = reading.metrics.some(({ typed }) => typed !== null) || reading.subjects.length > 0;
   if (!isNamed && nearest.length > 0) {
-    return `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(nearest.map(quoted))}`;
+    return `I am not sure what of ${bold(employer)}’s guides answers this; the nearest that I found:\n${bullets(quotes(nearest))}`;
   }
-  const near = nearest.length === 0 ? '' : `\n\nThe nearest that I found:\n${bullets(nearest.map(quoted))}`;
+  const near = nearest.length === 0 ? '' : `\n\nThe nearest that I found:\n${bullets(quotes(nearest))}`;
   return `${whose} not state anything on ${subjectOf(reading)}. It can be asked for under Request Information.${near}`;
 }

@@ -88,3 +88,12 @@ it('names what a sentence stands under without numbers and full stops', () => {
   const said = answer({ question: 'what part of the price is paid', employers, left: ['price', 'paid'] }, { passages });
   expect(said).toContain('*HEALTH AND WELFARE – Contribution Rates:* Fernhill pays');
 });
+
+it('names what several sentences stand under once', () => {
+  const text =
+    'Fernhill pays nine tenths of the price. Fernhill pays no price of a spouse. The price is settled each May.';
+  const passages = [passage({ heading: 'Health and welfare', text })];
+  const said = answer({ question: 'what price is paid', employers, left: ['price', 'paid'] }, { passages });
+  expect(said.match(/\*Health and welfare:\*/g)).toHaveLength(1);
+  expect(said.match(/【5】/g)?.length).toBeGreaterThan(1);
+});

@@ -1,7 +1,7 @@
 import type { Asked } from '../conversation.ts';
 import type { Ranked } from '../rank.ts';
 import { findStatements } from './find-statements.ts';
-import { bold, bullets, listed, quoted, titled, yearOf } from './phrase.ts';
+import { bold, bullets, listed, quotes, titled, yearOf } from './phrase.ts';
 import { subjectOf } from './subject-of.ts';
 
 const MOST = 8;
@@ -38,7 +38,7 @@ function byGuide(statements: readonly Ranked[]): string {
       if (first === undefined) return '';
       const { passage } = first;
       const head = `${bold(passage.employer)}, ${titled(passage)} (${yearOf(passage.planYear)}${passage.sample === true ? ', sample' : ''})`;
-      return `${head}:\n${bullets(own.map(quoted))}`;
+      return `${head}:\n${bullets(quotes(own))}`;
     })
     .join('\n\n');
 }

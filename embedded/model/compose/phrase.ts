@@ -79,6 +79,15 @@ export function quoted(one: Ranked): string {
   return `${label(one)}${text} ${mark(one.passage.marker)}`;
 }
 
+/** Statements one below the other: what one stands under as well as the one above it is said there. */
+export const quotes = (all: readonly Ranked[]): string[] =>
+  all.map((one, at) => {
+    const above = all[at - 1];
+    const own = label(one);
+    const isSaid = above !== undefined && own !== '' && label(above) === own;
+    return isSaid ? quoted(one).slice(own.length) : quoted(one);
+  });
+
 const LONGEST_LABEL = 12;
 
 /** "3-3. Retirement Plan", "IV. Leave": where a section stands in its document says nothing. */
