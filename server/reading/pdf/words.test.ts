@@ -42,8 +42,11 @@ test('a small mark stands behind the word that it is of, and ends an ordinal', (
   expect(read(run('80', 0, 50, 10), small('th', 10))).toBe('80th');
 });
 
-test('very many small figures under one large title are read in time', { timeout: 2_500 }, () => {
-  const figures = Array.from({ length: 20_000 }, (_, at) => run('7', (at % 200) * 5, 40 - 3 * Math.floor(at / 200), 4));
+// Each looked up among all the others, they would take minutes.
+test('very many small figures under one large title are read', () => {
+  const figures = Array.from({ length: 100_000 }, (_, at) =>
+    run('7', (at % 200) * 5, 40 - 3 * Math.floor(at / 200), 4),
+  );
   const title = { ...run('Costs', 0, 90, 60), transform: [30, 0, 0, 30, 0, 90] };
-  expect(wordsOf([title, ...figures], view)).toHaveLength(20_001);
+  expect(wordsOf([title, ...figures], view)).toHaveLength(100_001);
 });
